@@ -20,7 +20,7 @@ _ENTRY: Final = b"PK\x01\x02"
 """What each file of a zip has in its table of contents."""
 
 
-class Room(NamedTuple):
+class Limits(NamedTuple):
     """How many files an archive may have, the bytes of all and of one of them, unpacked.
 
     `ratio` is how many times smaller than a file its packed form may be.
@@ -44,7 +44,7 @@ class Refusals(NamedTuple):
 class Archive(NamedTuple):
     """What one kind of archive may hold: `belongs` tells of a name whether a file of it may have it."""
 
-    room: Room
+    limits: Limits
     refusals: Refusals
     belongs: Callable[[str], bool]
 
@@ -60,7 +60,7 @@ def packed(files: Iterable[tuple[str, bytes]]) -> bytes:
 
 def unpacked(file: Path, content: bytes, kind: Archive) -> Iterator[tuple[str, bytes]]:
     """Yield the name and the content of each file in the zip `file`, unpacked when it is wanted. Raises `Refused`."""
-    if content.count(_ENTRY) > 2 * kind.room.most:  # the table of contents alone could fill the memory
+    if content.count(_ENTRY) > 2 * kind.limits.most:  # the table of contents alone could fill the memory
         raise _refused(file, kind.refusals.too_much)
     try:
         with zipfile.ZipFile(BytesIO(content)) as archive:
@@ -76,7 +76,7 @@ def unpacked(file: Path, content: bytes, kind: Archive) -> Iterator[tuple[str, b
 
 def _check(file: Path, found: Sequence[zipfile.ZipInfo], kind: Archive) -> None:
     """Raise `Refused` unless an archive says of all its files that they are what `kind` may hold."""
-    refusals, room = kind.refusals, kind.room
+    refusals, limits = kind.refusals, kind.limits
     for each in found:
         if not (kind.belongs(each.filename) and _is_plain(each)):
             raise _refused(file, refusals.foreign, name=shortened(each.filename))
@@ -85,10 +85,10 @@ def _check(file: Path, found: Sequence[zipfile.ZipInfo], kind: Archive) -> None:
     if len({on_any_disk(each.filename) for each in found}) < len(found):
         raise _refused(file, refusals.damaged)
     if (
-        len(found) > room.most
-        or sum(each.file_size for each in found) > room.unpacked
-        or any(each.file_size > room.largest for each in found)
-        or any(each.file_size > room.ratio * max(each.compress_size, 100) for each in found)
+        len(found) > limits.most
+        or sum(each.file_size for each in found) > limits.unpacked
+        or any(each.file_size > limits.largest for each in found)
+        or any(each.file_size > limits.ratio * max(each.compress_size, 100) for each in found)
     ):
         raise _refused(file, refusals.too_much)
 

@@ -57,7 +57,7 @@ class SeatSpan(NamedTuple):
         return self.after - self.before
 
 
-class DecidingSpans(NamedTuple):
+class Verdict(NamedTuple):
     """What decided a match: the `turning` point of who has won, and by seat what `helped` and what `cost` most.
 
     `term` says what the figures are. What changed next to nothing is left out.
@@ -89,7 +89,7 @@ class Hindsight:
         self._spans: Final[list[Span]] = []
         drawn = len(winners) == match.seats
         self._steps: Iterator[None] = iter(()) if drawn or self._standing is None else self._look(self._standing)
-        self.verdict: DecidingSpans | None = None
+        self.verdict: Verdict | None = None
         self.done = self._standing is None or drawn
         """Whether there is no more to find."""
 
@@ -150,7 +150,7 @@ class Hindsight:
         decided = standing.deciders(events, frozenset(seats))
         self._spans.append(Span(before, tuple(events), decided, *stood))
 
-    def _judged(self, standing: StandingMeasure) -> DecidingSpans | None:
+    def _judged(self, standing: StandingMeasure) -> Verdict | None:
         """Return what decided the match; None if nothing did, because it was stopped before anything had changed."""
         least, last = LEAST[standing.term.unit], self._spans[-1:]
 
@@ -167,4 +167,4 @@ class Hindsight:
             if own and (worst := min(own, key=lambda each: each.change)).change <= -least:
                 cost[seat] = worst
         turning = turning if turning and turning.change >= least else None
-        return DecidingSpans(standing.term, turning, helped, cost) if turning or helped or cost else None
+        return Verdict(standing.term, turning, helped, cost) if turning or helped or cost else None

@@ -19,7 +19,7 @@ from game.kernel.types import Event
 from game.rules import GAMES
 from game.rules.castle_risk.events import TurnBegan
 from game.rules.mousquetaires.events import DuelLost, DuelWon
-from game.session.hindsight import DecidingSpans, Hindsight, SeatSpan
+from game.session.hindsight import Hindsight, SeatSpan, Verdict
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 NAMES = ("castle_risk_four_seats", "egomaster_three_seats", "master_citadel_open", "mousquetaires_three_seats")
@@ -30,7 +30,7 @@ def golden(name: str) -> Match:
     return read_match(GOLDEN / f"{name}.yaml", Library(GAMES, (GOLDEN / "boards", files.boards()))).match
 
 
-def looked_back(match: Match) -> tuple[Hindsight, DecidingSpans]:
+def looked_back(match: Match) -> tuple[Hindsight, Verdict]:
     """Look back on a match, all of its seats being people."""
     hindsight = Hindsight(match, range(match.seats))
     assert hindsight.work(inf)
@@ -50,7 +50,7 @@ def standing_after(match: Match, events: int) -> list[float]:
     return list(standing.compared([standing.worth(state, seat, story) for seat in range(match.seats)]))
 
 
-def told(verdict: DecidingSpans) -> Iterator[SeatSpan]:
+def told(verdict: Verdict) -> Iterator[SeatSpan]:
     """Yield all moments that are told."""
     yield from filter(None, (verdict.turning, *verdict.helped.values(), *verdict.cost.values()))
 

@@ -26,7 +26,7 @@ class Group(NamedTuple):
         return self.order.amount * len(self.seats)
 
 
-class Verdict(NamedTuple):
+class Outcome(NamedTuple):
     """What the orders of a turn come to.
 
     `direction` is where the pawn goes, None for nowhere; `winners` the seats that moved it; `void` those cancelled on
@@ -40,12 +40,12 @@ class Verdict(NamedTuple):
     findings: tuple[Event, ...]
 
 
-def resolve(orders: Sequence[Order], house: House) -> Verdict:
+def resolve(orders: Sequence[Order], house: House) -> Outcome:
     """Compare the orders of a turn, one per seat, by the table the house plays (MC6, MC15 to MC29)."""
     groups = _groups(orders)
     findings: list[Event] = [Joined(group.seats, group.order) for group in groups if len(group.seats) > 1]
     if not groups:
-        return Verdict(None, (), (), (), (Stalled((), 0, "passes"),))
+        return Outcome(None, (), (), (), (Stalled((), 0, "passes"),))
     if not house.open_table:
         return _basic(groups, house, findings)
     remaining = _countered(groups, findings)
@@ -62,13 +62,13 @@ def _groups(orders: Sequence[Order]) -> list[Group]:
     return sorted(groups, key=lambda group: -group.strength)
 
 
-def _basic(groups: list[Group], house: House, findings: list[Event]) -> Verdict:
+def _basic(groups: list[Group], house: House, findings: list[Event]) -> Outcome:
     """The printed basic game: the strongest moves, a tie in different directions moves nothing (MC6, MC27)."""
     tied = _strongest(groups)
     seats, strength, directions = _members(tied), tied[0].strength, _directions(tied)
     if len(directions) > 1 or (len(tied) > 1 and house.same_way == "stays"):
-        return _verdict(findings, Stalled(seats, strength, "tie"))
-    return _verdict(findings, Prevailed(seats, strength, directions[0]), directions[0], seats)
+        return _outcome(findings, Stalled(seats, strength, "tie"))
+    return _outcome(findings, Prevailed(seats, strength, directions[0]), directions[0], seats)
 
 
 def _countered(groups: list[Group], findings: list[Event]) -> list[Group]:
@@ -87,7 +87,7 @@ def _countered(groups: list[Group], findings: list[Event]) -> list[Group]:
     return remaining
 
 
-def _open(groups: list[Group], remaining: list[Group], house: House, findings: list[Event]) -> Verdict:
+def _open(groups: list[Group], remaining: list[Group], house: House, findings: list[Event]) -> Outcome:
     """The open game's table, applied again to what opposites leave standing (MC16 to MC18, MC26, MC28)."""
     while remaining:
         tied = _strongest(remaining)
@@ -98,15 +98,15 @@ def _open(groups: list[Group], remaining: list[Group], house: House, findings: l
             findings.append(Cancelled(_members(out), strength, _directions(out)))
             remaining = [group for group in remaining if group not in out]
         elif len(directions) == 1:
-            return _verdict(findings, Prevailed(seats, strength, directions[0]), directions[0], seats, void)
+            return _outcome(findings, Prevailed(seats, strength, directions[0]), directions[0], seats, void)
         elif _combine(tied, directions, house):
             between = bisector(directions[0], directions[1])
-            return _verdict(findings, Combined(seats, strength, directions, between), between, seats, void)
+            return _outcome(findings, Combined(seats, strength, directions, between), between, seats, void)
         else:
             many = len(directions) > 2 or len(tied) > 2
-            verdict = _verdict(findings, Annulled(seats, strength, "many" if many else "angle"), void=void)
-            return verdict._replace(fined=seats)
-    return _verdict(findings, Stalled((), 0, "nothing_left"), void=_members(groups))
+            outcome = _outcome(findings, Annulled(seats, strength, "many" if many else "angle"), void=void)
+            return outcome._replace(fined=seats)
+    return _outcome(findings, Stalled((), 0, "nothing_left"), void=_members(groups))
 
 
 def _opposites(tied: list[Group], directions: tuple[Direction, ...], house: House) -> list[Group]:
@@ -139,14 +139,14 @@ def _directions(groups: list[Group]) -> tuple[Direction, ...]:
     return tuple(dict.fromkeys(group.order.direction for group in groups))
 
 
-def _verdict(
+def _outcome(
     findings: list[Event],
     last: Event,
     direction: Direction | None = None,
     winners: tuple[Seat, ...] = (),
     void: tuple[Seat, ...] = (),
-) -> Verdict:
-    return Verdict(direction, winners, void, (), (*findings, last))
+) -> Outcome:
+    return Outcome(direction, winners, void, (), (*findings, last))
 
 
 def opposite(direction: Direction) -> Direction:

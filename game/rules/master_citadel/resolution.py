@@ -1,4 +1,4 @@
-"""Carrying out the verdict: the pawn, the payments, the end of the match."""
+"""Carrying out the outcome: the pawn, the payments, the end of the match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.rules.master_citadel.events import (
     StepRefused,
 )
 from game.rules.master_citadel.house import House
-from game.rules.master_citadel.orders import Verdict, resolve
+from game.rules.master_citadel.orders import Outcome, resolve
 from game.rules.master_citadel.state import NO_ORDER, STEPS, Court, Direction, Order, Purse
 
 PASSES_TO_A_DRAW = 3
@@ -46,11 +46,11 @@ def settle_turn(board: Board, table: Court, purses: list[Purse], say: Say) -> En
     orders = tuple(purse.order or NO_ORDER for purse in purses)
     table.last = orders
     say(OrdersTurned(orders))
-    verdict = resolve(orders, table.house)
-    for finding in verdict.findings:
+    outcome = resolve(orders, table.house)
+    for finding in outcome.findings:
         say(finding)
-    end = _move(board, table, verdict.direction, say) if verdict.direction else None
-    _collect(table, purses, orders, verdict, say)
+    end = _move(board, table, outcome.direction, say) if outcome.direction else None
+    _collect(table, purses, orders, outcome, say)
     table.passes = 0 if any(order.amount for order in orders) else table.passes + 1
     return _announce(end or _exhausted(board, table, purses), say)
 
@@ -93,13 +93,13 @@ def _goal(board: Board, table: Court, start: Square, end: Square) -> tuple[int, 
     return tuple(side for side in board.rows_of(end) if side not in board.rows_of(start))
 
 
-def _collect(table: Court, purses: list[Purse], orders: tuple[Order, ...], verdict: Verdict, say: Say) -> None:
+def _collect(table: Court, purses: list[Purse], orders: tuple[Order, ...], outcome: Outcome, say: Say) -> None:
     """Take what the turn costs: the orders (MC4), or only the fine of an annulled move (MC5, MC29)."""
-    for seat in payers(table.house, len(purses), verdict):
+    for seat in payers(table.house, len(purses), outcome):
         if orders[seat].amount:
             purses[seat].points -= orders[seat].amount
             say(Paid(seat, orders[seat].amount))
-    for seat in verdict.fined:
+    for seat in outcome.fined:
         purse = purses[seat]
         announced = purse.points or purse.veiled  # without an event all would know that a hidden purse is empty (MC13)
         purse.points = max(purse.points - 1, 0)
@@ -107,11 +107,11 @@ def _collect(table: Court, purses: list[Purse], orders: tuple[Order, ...], verdi
             say(Fined(seat))
 
 
-def payers(house: House, seats: int, verdict: Verdict) -> tuple[Seat, ...]:
+def payers(house: House, seats: int, outcome: Outcome) -> tuple[Seat, ...]:
     """Return who of so many seats pays for their order (MC4, MC5, MC29)."""
-    if verdict.fined and house.fine == "only":
-        return verdict.void if house.cancelled == "pay" else ()
-    return verdict.winners if house.payment == "winners" else tuple(range(seats))
+    if outcome.fined and house.fine == "only":
+        return outcome.void if house.cancelled == "pay" else ()
+    return outcome.winners if house.payment == "winners" else tuple(range(seats))
 
 
 def _exhausted(board: Board, table: Court, purses: list[Purse]) -> End | None:

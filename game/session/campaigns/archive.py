@@ -138,9 +138,9 @@ def _to_be_packed(saves: Saves, folder: Path) -> Iterator[tuple[str, bytes]]:
 
 def _unpacked(file: Path, content: bytes) -> Iterator[tuple[str, bytes]]:
     """Yield the name and the content of each file of an archive, unpacked when it is wanted. Raises `Refused`."""
-    room = packed_files.Room(MOST + MOST_SETS, UNPACKED, data_files.LARGEST, RATIO)
+    limits = packed_files.Limits(MOST + MOST_SETS, UNPACKED, data_files.LARGEST, RATIO)
     sets = 0
-    for name, unpacked in packed_files.unpacked(file, content, packed_files.Archive(room, _REFUSALS, _belongs)):
+    for name, unpacked in packed_files.unpacked(file, content, packed_files.Archive(limits, _REFUSALS, _belongs)):
         sets += _SET_FILE.fullmatch(name) is not None
         if sets > MOST_SETS:
             raise Refused([Problem(str(file), 0, 0, _REFUSALS.too_much)])

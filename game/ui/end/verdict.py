@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from game.bots.advice import Reason, Term, Unit, amount
 from game.kernel.types import Seat
-from game.session.hindsight import DecidingSpans, SeatSpan
+from game.session.hindsight import SeatSpan, Verdict
 from game.session.match_history import MatchHistory
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.end.parts import Result
@@ -34,7 +34,7 @@ class MomentWords(NamedTuple):
 
 
 def moments(
-    verdict: DecidingSpans, past: MatchHistory, captions: Sequence[str], stage: PlainStage, result: Result, tr: Words
+    verdict: Verdict, past: MatchHistory, captions: Sequence[str], stage: PlainStage, result: Result, tr: Words
 ) -> Iterator[MomentWords]:
     """Yield what is said: the turning point, then for each seat what helped and what cost it most, each moment once.
 

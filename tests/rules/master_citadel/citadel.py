@@ -13,7 +13,7 @@ from game.rules.master_citadel import MASTER_CITADEL
 from game.rules.master_citadel.board import Board, Square
 from game.rules.master_citadel.events import Fined, Paid, PawnMoved
 from game.rules.master_citadel.house import House
-from game.rules.master_citadel.orders import Verdict, resolve
+from game.rules.master_citadel.orders import Outcome, resolve
 from game.rules.master_citadel.phases import Discussion
 from game.rules.master_citadel.state import TURNED, CallTime, EndTalk, Order, Pass, Reveal, Write
 
@@ -36,7 +36,7 @@ def order(text: str) -> Order:
     return Order(int(amount), direction)
 
 
-def verdict(orders: str, rules: House | None = None) -> Verdict:
+def outcome(orders: str, rules: House | None = None) -> Outcome:
     """Compare the orders of the four seats, parted by commas, by the open game's table unless `rules` say else."""
     return resolve([order(each.strip()) for each in orders.split(",")], rules or house("open"))
 

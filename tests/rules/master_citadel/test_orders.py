@@ -7,7 +7,7 @@ import pytest
 from game.rules.master_citadel.events import Annulled, Cancelled, Combined, Countered, Joined, Prevailed, Stalled
 from game.rules.master_citadel.orders import angle, bisector, opposite
 from game.rules.master_citadel.state import DIRECTIONS, Direction, Order
-from tests.rules.master_citadel.citadel import after, house, verdict
+from tests.rules.master_citadel.citadel import after, house, outcome
 
 BASIC = house()
 OPEN = house("open")
@@ -15,7 +15,7 @@ OPEN = house("open")
 
 @pytest.mark.parametrize("other", ["7 W", "9 NE", "1 S", "100 S", "30 N", "10 N", "20 N", "pass"])
 def test_mc15_the_printed_example_leaves_the_fourth_order_standing(other: str) -> None:
-    found = verdict(f"10 S, 10 S, 10 N, {other}")
+    found = outcome(f"10 S, 10 S, 10 N, {other}")
     if other == "10 N":
         assert found.direction is None  # written by the fourth too: the counter is then a coalition (MC23)
     else:
@@ -32,17 +32,17 @@ def test_mc16_the_printed_example_moves_the_pawn_one_step_north_east() -> None:
 
 @pytest.mark.parametrize("other", ["19 N", "19 E", "10 W", "pass"])
 def test_mc6_the_printed_coalition_moves_south_in_the_basic_game(other: str) -> None:
-    assert verdict(f"10 S, 10 S, 10 N, {other}", BASIC).direction == "S"
+    assert outcome(f"10 S, 10 S, 10 N, {other}", BASIC).direction == "S"
 
 
 def test_20_the_fourth_player_is_obeyed_whatever_he_wrote() -> None:
     for way in DIRECTIONS:
-        assert verdict(f"10 S, 10 S, 10 N, 3 {way}").winners == (3,)
-        assert verdict(f"10 S, 10 S, 10 N, 3 {way}", BASIC).winners == (0, 1)
+        assert outcome(f"10 S, 10 S, 10 N, 3 {way}").winners == (3,)
+        assert outcome(f"10 S, 10 S, 10 N, 3 {way}", BASIC).winners == (0, 1)
 
 
 def test_mc3_a_pass_neither_ties_nor_counters_nor_adds_up() -> None:
-    found = verdict("pass, pass, pass, 1 E")
+    found = outcome("pass, pass, pass, 1 E")
     assert (found.direction, found.winners, found.findings) == ("E", (3,), (Prevailed((3,), 1, "E"),))
 
 
@@ -54,7 +54,7 @@ def test_mc3_four_passes_move_nothing_and_fine_nobody() -> None:
 
 
 def test_mc6_identical_orders_add_up_and_the_strongest_moves_the_pawn_one_square() -> None:
-    found = verdict("6 W, 6 W, 11 E, 5 W", BASIC)
+    found = outcome("6 W, 6 W, 11 E, 5 W", BASIC)
     assert (found.direction, found.winners) == ("W", (0, 1))
     assert Joined((0, 1), Order(6, "W")) in found.findings
 
@@ -73,8 +73,8 @@ def test_mc6_a_tie_for_first_place_moves_nothing_in_the_basic_game_and_is_paid(o
 
 def test_mc6_the_basic_game_may_use_the_open_table() -> None:
     rules = house(table="open")
-    assert verdict("9 N, 9 E, 1 S, 1 S", rules).direction == "NE"
-    assert verdict("10 S, 10 S, 10 N, 1 W", rules).direction == "W"
+    assert outcome("9 N, 9 E, 1 S, 1 S", rules).direction == "NE"
+    assert outcome("10 S, 10 S, 10 N, 1 W", rules).direction == "W"
     assert after("9 N, 9 NE, 1 S, pass", rules).fined == [0, 1]
 
 
@@ -89,11 +89,11 @@ def test_mc6_the_basic_game_may_use_the_open_table() -> None:
     ],
 )
 def test_mc15_a_coalition_is_void_if_somebody_wrote_its_exact_opposite(orders: str, direction: str | None) -> None:
-    assert verdict(orders).direction == direction
+    assert outcome(orders).direction == direction
 
 
 def test_mc15_the_sum_of_a_coalition_is_not_what_is_countered() -> None:
-    found = verdict("4 S, 4 S, 8 N, 1 E")
+    found = outcome("4 S, 4 S, 8 N, 1 E")
     assert not any(isinstance(finding, Countered) for finding in found.findings)
     assert (
         Cancelled((0, 1, 2), 8, ("S", "N")) in found.findings or Cancelled((0, 1, 2), 8, ("N", "S")) in found.findings
@@ -101,7 +101,7 @@ def test_mc15_the_sum_of_a_coalition_is_not_what_is_countered() -> None:
 
 
 def test_mc15_the_counter_is_void_as_well() -> None:
-    found = verdict("40 S, 40 S, 40 N, 3 E")
+    found = outcome("40 S, 40 S, 40 N, 3 E")
     assert found.direction == "E"
     assert found.void == (0, 1, 2)
 
@@ -109,11 +109,11 @@ def test_mc15_the_counter_is_void_as_well() -> None:
 @pytest.mark.parametrize("first", DIRECTIONS)
 def test_mc15_every_direction_has_its_counter(first: Direction) -> None:
     across, aside = opposite(first), DIRECTIONS[(DIRECTIONS.index(first) + 1) % 8]
-    assert verdict(f"4 {first}, 4 {first}, 4 {across}, 1 {aside}").direction == aside
+    assert outcome(f"4 {first}, 4 {first}, 4 {across}, 1 {aside}").direction == aside
 
 
 def test_mc16_opposite_strongest_are_out_and_the_rest_is_looked_at_again() -> None:
-    found = verdict("9 N, 9 S, 3 E, 2 W")
+    found = outcome("9 N, 9 S, 3 E, 2 W")
     assert (found.direction, found.winners, found.void) == ("E", (2,), (0, 1))
     assert found.findings == (Cancelled((0, 1), 9, ("N", "S")), Prevailed((2,), 3, "E"))
 
@@ -122,8 +122,8 @@ def test_mc16_opposite_strongest_are_out_and_the_rest_is_looked_at_again() -> No
 def test_mc16_a_right_angle_makes_one_step_between_either_way_round(first: Direction) -> None:
     turned = DIRECTIONS.index(first)
     between, second = DIRECTIONS[(turned + 1) % 8], DIRECTIONS[(turned + 2) % 8]
-    assert verdict(f"9 {first}, 9 {second}, 1 N, 2 N").direction == between
-    assert verdict(f"9 {second}, 9 {first}, 1 N, 2 N").direction == between
+    assert outcome(f"9 {first}, 9 {second}, 1 N, 2 N").direction == between
+    assert outcome(f"9 {second}, 9 {first}, 1 N, 2 N").direction == between
 
 
 @pytest.mark.parametrize("first", DIRECTIONS)
@@ -137,14 +137,14 @@ def test_mc16_other_angles_annul_the_move_and_cost_one_point(first: Direction, e
 
 
 def test_mc16_a_coalition_and_a_single_order_of_its_strength_move_together() -> None:
-    found = verdict("10 S, 10 S, 20 S, 15 N")
+    found = outcome("10 S, 10 S, 20 S, 15 N")
     assert (found.direction, found.winners) == ("S", (0, 1, 2))
     assert Prevailed((0, 1, 2), 20, "S") in found.findings
 
 
 def test_mc16_strength_is_what_ties_not_the_amount() -> None:
-    assert verdict("10 N, 10 N, 20 E, 1 W").direction == "NE"
-    assert verdict("10 N, 10 N, 10 E, 1 W").direction == "N"
+    assert outcome("10 N, 10 N, 20 E, 1 W").direction == "NE"
+    assert outcome("10 N, 10 N, 10 E, 1 W").direction == "N"
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_mc17_three_or_four_directions_annul_the_move_even_with_opposites(orders
     ],
 )
 def test_mc17_by_house_rule_opposite_pairs_cancel_first(orders: str, direction: str, void: tuple[int, ...]) -> None:
-    found = verdict(orders, house("open", many_ties="opposites"))
+    found = outcome(orders, house("open", many_ties="opposites"))
     assert (found.direction, found.void) == (direction, void)
 
 
@@ -182,32 +182,32 @@ def test_mc18_nothing_left_after_cancelling_moves_nothing_and_is_paid() -> None:
 
 
 def test_mc20_counter_bisecting_and_fine_belong_to_the_open_game_alone() -> None:
-    assert verdict("10 S, 10 S, 10 N, 1 W", BASIC).direction == "S"
-    assert verdict("9 N, 9 E, 1 S, 1 S", BASIC).direction is None
+    assert outcome("10 S, 10 S, 10 N, 1 W", BASIC).direction == "S"
+    assert outcome("9 N, 9 E, 1 S, 1 S", BASIC).direction is None
     assert after("9 N, 9 NE, 1 S, pass", BASIC).fined == []
     assert after("9 N, 9 NE, 1 S, pass", BASIC).points == [91, 91, 99, 100]
 
 
 def test_mc20_by_house_rule_they_hold_in_the_basic_game_too() -> None:
     rules = house(table="open")
-    assert verdict("10 S, 10 S, 10 N, 1 W", rules).direction == "W"
-    assert verdict("9 N, 9 E, 1 S, 1 S", rules).direction == "NE"
+    assert outcome("10 S, 10 S, 10 N, 1 W", rules).direction == "W"
+    assert outcome("9 N, 9 E, 1 S, 1 S", rules).direction == "NE"
     assert after("9 N, 9 NE, 1 S, pass", rules).points == [99, 99, 100, 100]
 
 
 def test_mc21_identical_orders_add_up_without_any_agreement() -> None:
     for rules in (BASIC, OPEN):
-        assert verdict("7 W, 13 E, 7 W, 1 N", rules).winners == (0, 2)
+        assert outcome("7 W, 13 E, 7 W, 1 N", rules).winners == (0, 2)
 
 
 def test_mc21_what_adds_up_is_told_with_the_strongest_first() -> None:
-    found = verdict("5 W, 9 E, 5 W, 9 E")
+    found = outcome("5 W, 9 E, 5 W, 9 E")
     assert found.findings[:2] == (Joined((1, 3), Order(9, "E")), Joined((0, 2), Order(5, "W")))
 
 
 def test_mc22_different_amounts_in_one_direction_do_not_add_up() -> None:
     for rules in (BASIC, OPEN):
-        found = verdict("10 S, 12 S, 13 N, 1 E", rules)
+        found = outcome("10 S, 12 S, 13 N, 1 E", rules)
         assert (found.direction, found.winners) == ("N", (2,))
         assert not any(isinstance(finding, Joined) for finding in found.findings)
 
@@ -221,24 +221,24 @@ def test_mc23_coalitions_that_counter_each_other_are_all_void(orders: str) -> No
 
 
 def test_mc24_a_coalition_that_is_not_strongest_is_countered_all_the_same() -> None:
-    found = verdict("10 S, 10 S, 10 N, 50 E")
+    found = outcome("10 S, 10 S, 10 N, 50 E")
     assert found.void == (0, 1, 2)
     assert Countered((0, 1), Order(10, "S"), (2,), Order(10, "N")) in found.findings
     assert found.direction == "E"
 
 
 def test_mc25_a_single_order_is_not_countered_by_its_opposite() -> None:
-    found = verdict("10 S, 10 N, 30 E, 1 W")
+    found = outcome("10 S, 10 N, 30 E, 1 W")
     assert found.void == ()
     assert found.direction == "E"
-    assert verdict("10 S, 10 N, 9 E, 1 W").direction == "E"  # both strongest: out by MC16
-    assert verdict("10 S, 10 N, 10 E, 1 W").direction is None  # three directions: MC17
+    assert outcome("10 S, 10 N, 9 E, 1 W").direction == "E"  # both strongest: out by MC16
+    assert outcome("10 S, 10 N, 10 E, 1 W").direction is None  # three directions: MC17
 
 
 def test_mc26_three_groups_in_two_directions_count_directions() -> None:
-    assert verdict("10 S, 10 S, 20 S, 20 E").direction == "SE"
-    assert verdict("10 S, 10 S, 20 S, 20 N").findings[-1] == Stalled((), 0, "nothing_left")
-    assert verdict("10 S, 10 S, 20 S, 20 E").winners == (0, 1, 2, 3)
+    assert outcome("10 S, 10 S, 20 S, 20 E").direction == "SE"
+    assert outcome("10 S, 10 S, 20 S, 20 N").findings[-1] == Stalled((), 0, "nothing_left")
+    assert outcome("10 S, 10 S, 20 S, 20 E").winners == (0, 1, 2, 3)
     assert after("10 S, 10 S, 20 S, 20 SE", OPEN).fined == [0, 1, 2, 3]
 
 
@@ -250,7 +250,7 @@ def test_mc26_by_house_rule_three_groups_in_two_directions_are_annulled(fourth: 
 
 
 def test_mc27_in_the_basic_game_a_tie_in_one_direction_moves_the_pawn() -> None:
-    found = verdict("10 S, 10 S, 20 S, 15 N", BASIC)
+    found = outcome("10 S, 10 S, 20 S, 15 N", BASIC)
     assert (found.direction, found.winners) == ("S", (0, 1, 2))
 
 
@@ -262,15 +262,15 @@ def test_mc27_by_house_rule_a_tie_in_one_direction_moves_nothing() -> None:
 
 
 def test_mc28_what_opposites_leave_is_compared_by_the_whole_table_again() -> None:
-    assert verdict("9 N, 9 S, 3 E, 3 W").direction is None
-    assert verdict("9 N, 9 S, 3 E, 3 S").direction == "SE"
-    assert verdict("9 N, 9 S, 3 E, 3 NE").fined == (2, 3)
-    found = verdict("9 N, 9 S, 3 E, 3 W")
+    assert outcome("9 N, 9 S, 3 E, 3 W").direction is None
+    assert outcome("9 N, 9 S, 3 E, 3 S").direction == "SE"
+    assert outcome("9 N, 9 S, 3 E, 3 NE").fined == (2, 3)
+    found = outcome("9 N, 9 S, 3 E, 3 W")
     assert [type(finding) for finding in found.findings] == [Cancelled, Cancelled, Stalled]
 
 
 def test_mc28_an_order_cancels_at_most_once() -> None:
-    found = verdict("5 N, 5 N, 5 S, 5 W")
+    found = outcome("5 N, 5 N, 5 S, 5 W")
     assert (found.direction, found.winners, found.void) == ("W", (3,), (0, 1, 2))
     assert len([finding for finding in found.findings if isinstance(finding, Countered)]) == 1
 
@@ -299,4 +299,4 @@ def test_the_seats_of_the_orders_do_not_matter() -> None:
     slips = ["10 S", "10 S", "20 E", "3 W"]
     for shift in range(4):
         turned = slips[shift:] + slips[:shift]
-        assert verdict(", ".join(turned)).direction == "SE"
+        assert outcome(", ".join(turned)).direction == "SE"

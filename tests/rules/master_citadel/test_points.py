@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.rules.master_citadel import MASTER_CITADEL
 from game.rules.master_citadel.events import Annulled, Fined, Paid, PawnLeft, PawnMoved
 from game.rules.master_citadel.house import House
-from game.rules.master_citadel.orders import Verdict, opposite, resolve
+from game.rules.master_citadel.orders import Outcome, opposite, resolve
 from game.rules.master_citadel.state import DIRECTIONS, Direction, Order
 from tests.conformance.cases import CASES, Case, lines
 
@@ -35,8 +35,8 @@ def turned(direction: Direction, eighths: int) -> Direction:
     return DIRECTIONS[(DIRECTIONS.index(direction) + eighths) % 8]
 
 
-def fate(verdict: Verdict) -> tuple[Direction | None, tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    return verdict.direction, verdict.winners, verdict.void, verdict.fined
+def fate(outcome: Outcome) -> tuple[Direction | None, tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    return outcome.direction, outcome.winners, outcome.void, outcome.fined
 
 
 @given(ORDERS, HOUSES, st.integers(1, 7))
@@ -63,7 +63,7 @@ def test_no_seat_is_better_than_another(orders: list[Order], rules: House, place
 
 
 @given(ORDERS, HOUSES)
-def test_a_verdict_is_one_thing_only(orders: list[Order], rules: House) -> None:
+def test_an_outcome_is_one_thing_only(orders: list[Order], rules: House) -> None:
     found = resolve(orders, rules)
     assert bool(found.direction) == bool(found.winners)
     assert not (found.winners and found.fined)

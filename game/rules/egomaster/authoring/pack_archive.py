@@ -34,7 +34,7 @@ from game.words import N_
 ENDING: Final = ".zip"
 LARGEST: Final = 64 * 1024 * 1024
 """The bytes that an archive may have."""
-ROOM: Final = packed_files.Room(most=2000, unpacked=2 * LARGEST, largest=data_files.LARGEST)
+LIMITS: Final = packed_files.Limits(most=2000, unpacked=2 * LARGEST, largest=data_files.LARGEST)
 """How much an archive may hold."""
 REFUSALS: Final = packed_files.Refusals(
     damaged=N_("This is not an archive of a pack of questions, or it is damaged. Ask for it again."),
@@ -167,7 +167,7 @@ def _files_of(pack: Path) -> Iterator[tuple[str, bytes]]:
 
 def _unpacked(file: Path) -> Iterator[tuple[str, bytes]]:
     """Yield the files of an archive, without folders and what systems leave in them. Raises `Refused`."""
-    kind = packed_files.Archive(ROOM, REFUSALS, _belongs)
+    kind = packed_files.Archive(LIMITS, REFUSALS, _belongs)
     for name, content in packed_files.unpacked(file, data_files.content(file, LARGEST), kind):
         if not (name.endswith("/") or _LITTER.fullmatch(name)):
             yield name, content

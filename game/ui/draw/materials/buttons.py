@@ -1,4 +1,7 @@
-"""Buttons in all states: of brass, round ones of brass with a sign, and of paper."""
+"""Buttons in all states: of brass, round ones of brass with a sign, and of paper.
+
+The brass and the paper have their colours from `scripts/art/parts`: `brasses.py`, `papers.py`.
+"""
 
 from __future__ import annotations
 

@@ -52,8 +52,8 @@ HELD: Final = Mood(18)
 """A card that is looked at."""
 
 
-class Room(NamedTuple):
-    """Room for words on a card, in its units: from `top` to `foot`, `wide` around the middle; the sizes to try.
+class WordSpace(NamedTuple):
+    """Space for words on a card, in its units: from `top` to `foot`, `wide` around the middle; the sizes to try.
 
     Where the least size of a face would be too small for a card the next face is taken for all words, so that the
     cards of a hand are all written in the same.
@@ -67,9 +67,9 @@ class Room(NamedTuple):
     colour: str
 
 
-TITLE: Final = Room(20, 56, 205, (Face.DISPLAY, Face.BODY), (25, 23.5, 22, 20.5, 19), "cream")
-WHEN: Final = Room(225, 247, 164, (Face.ITALIC,), (16, 15, 14, 13, 12), "oxblood")
-RULE: Final = Room(251, 333, 204, (Face.ITALIC,), (21, 20, 19, 18, 17, 16, 15, 14, 13, 12), "ink")
+TITLE: Final = WordSpace(20, 56, 205, (Face.DISPLAY, Face.BODY), (25, 23.5, 22, 20.5, 19), "cream")
+WHEN: Final = WordSpace(225, 247, 164, (Face.ITALIC,), (16, 15, 14, 13, 12), "oxblood")
+RULE: Final = WordSpace(251, 333, 204, (Face.ITALIC,), (21, 20, 19, 18, 17, 16, 15, 14, 13, 12), "ink")
 
 
 def card(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -165,7 +165,7 @@ class SetLines(NamedTuple):
     size: float
 
 
-def line(brush: Brush, w: int, words: str, room: Room) -> SetLines:
+def line(brush: Brush, w: int, words: str, room: WordSpace) -> SetLines:
     """Set one line, as large as fits, made narrower and then cut short at worst; on a card `w` pixels wide."""
     unit, wide = w / WIDE / brush.unit, room.wide * w / WIDE / brush.unit
     least = LEAST / brush.unit
@@ -192,7 +192,7 @@ def sentence(brush: Brush, w: int, words: str) -> SetLines:
     return SetLines(tuple(brush.type.evenly(words, style, wide)), style, style.size / unit)
 
 
-def _write(brush: Brush, body: pygame.Surface, words: SetLines, room: Room) -> None:
+def _write(brush: Brush, body: pygame.Surface, words: SetLines, room: WordSpace) -> None:
     """Write words in the middle of their room."""
     k = body.get_width() / WIDE
     step, most = words.size * CLOSE, round((room.wide + SLACK) * k)

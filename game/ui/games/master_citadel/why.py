@@ -27,7 +27,7 @@ from game.rules.master_citadel.events import (
     StepRefused,
 )
 from game.rules.master_citadel.house import House
-from game.rules.master_citadel.orders import Verdict, resolve
+from game.rules.master_citadel.orders import Outcome, resolve
 from game.rules.master_citadel.phases import Discussion, Writing
 from game.rules.master_citadel.sentences.naming import TOWARDS
 from game.rules.master_citadel.sentences.story import order_text
@@ -104,27 +104,27 @@ def _orders_of(story: Sequence[Event]) -> tuple[Order, ...]:
 
 def of_turn(orders: Sequence[Order], house: House, names: Sequence[str], tr: Words) -> Why:
     """Say which orders add up, which fell, and what they come to (MC6, MC15 to MC29)."""
-    verdict = resolve(orders, house)
-    return Why(tr("What the orders come to"), _groups(orders, verdict, names, tr), *_result(orders, verdict, tr))
+    outcome = resolve(orders, house)
+    return Why(tr("What the orders come to"), _groups(orders, outcome, names, tr), *_result(orders, outcome, tr))
 
 
 def of_pledges(table: Court, names: Sequence[str], tr: Words) -> Why:
     """Say what the pledges on the table would come to, if they were the orders and nobody else wrote (MC19)."""
     orders = [pledge or NO_ORDER for pledge in table.pledges]
-    verdict = resolve(orders, table.house)
-    total, words, rules = _result(orders, verdict, tr)
+    outcome = resolve(orders, table.house)
+    total, words, rules = _result(orders, outcome, tr)
     binds = tr("A pledge binds nobody.")
-    parts = _groups(orders, verdict, names, tr)
+    parts = _groups(orders, outcome, names, tr)
     return Why(tr("If all keep their word, and nobody else writes"), parts, total, f"{binds} {words}", ("17", *rules))
 
 
-def _groups(orders: Sequence[Order], verdict: Verdict, names: Sequence[str], tr: Words) -> tuple[Part, ...]:
+def _groups(orders: Sequence[Order], outcome: Outcome, names: Sequence[str], tr: Words) -> tuple[Part, ...]:
     """Return the groups of equal orders with their sums, the strongest first; those that fell are struck out."""
     members: dict[Order, list[Seat]] = {}
     for seat, order in enumerate(orders):
         if order.amount:
             members.setdefault(order, []).append(seat)
-    void = _void(verdict)
+    void = _void(outcome)
     parts = []
     for order, seats in sorted(members.items(), key=lambda group: -group[0].amount * len(group[1])):
         each = " + ".join([order_text(order, tr)] * len(seats))
@@ -133,10 +133,10 @@ def _groups(orders: Sequence[Order], verdict: Verdict, names: Sequence[str], tr:
     return tuple(parts)
 
 
-def _void(verdict: Verdict) -> frozenset[Seat]:
+def _void(outcome: Outcome) -> frozenset[Seat]:
     """Return the seats whose orders fell on the way."""
     fallen = set[Seat]()
-    for finding in verdict.findings:
+    for finding in outcome.findings:
         match finding:
             case Countered(seats, _, by, _):
                 fallen |= {*seats, *by}
@@ -147,22 +147,22 @@ def _void(verdict: Verdict) -> frozenset[Seat]:
     return frozenset(fallen)
 
 
-def _result(orders: Sequence[Order], verdict: Verdict, tr: Words) -> tuple[Part, str, tuple[str, ...]]:
+def _result(orders: Sequence[Order], outcome: Outcome, tr: Words) -> tuple[Part, str, tuple[str, ...]]:
     """Return what the orders come to, why in sentences, and the paragraphs behind it."""
     sentences, rules = list[str](), list[str]()
-    for finding in verdict.findings:
+    for finding in outcome.findings:
         words, paragraph = _said(finding, tr)
         if words:
             sentences.append(words)
             rules.append(paragraph)
-    if unlike := _unlike(orders, verdict, tr):
+    if unlike := _unlike(orders, outcome, tr):
         sentences.append(unlike)
         rules.append("6")
-    if verdict.direction is None:
+    if outcome.direction is None:
         total = Part(tr("The pawn stays"))
     else:
-        strength = next(event.strength for event in verdict.findings if isinstance(event, Prevailed | Combined))
-        towards = tr(TOWARDS[verdict.direction])
+        strength = next(event.strength for event in outcome.findings if isinstance(event, Prevailed | Combined))
+        towards = tr(TOWARDS[outcome.direction])
         total = Part(tr("The strongest pull: {towards}", towards=towards), str(strength))
     return total, " ".join(dict.fromkeys(sentences)), tuple(dict.fromkeys(rules))
 
@@ -197,9 +197,9 @@ def _said(finding: Event, tr: Words) -> tuple[str, str]:
             return tr("Everybody passed."), "5"
 
 
-def _unlike(orders: Sequence[Order], verdict: Verdict, tr: Words) -> str:
+def _unlike(orders: Sequence[Order], outcome: Outcome, tr: Words) -> str:
     """Name the first orders that pull in one direction by different amounts; "" where there are none (MC22)."""
-    void = _void(verdict)
+    void = _void(outcome)
     for direction in DIRECTIONS:
         unlike = {
             order: None

@@ -17,7 +17,7 @@ from game.ui.draw.cut import Piece
 from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.ground.ink import SpatialIndex
 from game.ui.map.ground.sea_links import DOT
-from game.ui.map.ground.terrain import Print, Terrain
+from game.ui.map.ground.terrain import GroundPrint, Terrain
 from game.ui.map.ground.washes import LandMood, Outlines, fill
 from game.ui.map.piece_layout import size_of
 
@@ -39,7 +39,7 @@ class Square(NamedTuple):
     """What is seen on a square: its key, how the ground is printed, what is brought out. Equal ones look the same."""
 
     key: SquareKey
-    printed: Print
+    printed: GroundPrint
     moods: tuple[tuple[int, LandMood], ...] = ()
 
 

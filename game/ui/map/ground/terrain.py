@@ -30,7 +30,7 @@ Wash: TypeAlias = tuple[int, int, int, int]
 """A colour laid over a land, with its opacity up to 255."""
 
 
-class Print(NamedTuple):
+class GroundPrint(NamedTuple):
     """How the ground is printed: for which owners of its lands, dyed or not, with which dotted lines, how finely."""
 
     owners: tuple[str, ...]
@@ -172,14 +172,14 @@ class Terrain:
     # ------------------------------------------------------------------ squares
 
     @property
-    def printed(self) -> Print:
+    def printed(self) -> GroundPrint:
         """How all of it is printed now."""
-        return Print(self._owners, self._dyed, self._lines.links, self._fine is not None)
+        return GroundPrint(self._owners, self._dyed, self._lines.links, self._fine is not None)
 
-    def printed_with(self, lands: Iterable[int], scale: float) -> Print:
+    def printed_with(self, lands: Iterable[int], scale: float) -> GroundPrint:
         """Return how a part with these lands is printed now, at a scale in pixels per unit."""
         owners = tuple(self._owners[land] for land in lands)
-        return Print(owners, self._dyed, self._lines.links, self._finest(scale) is self._fine)
+        return GroundPrint(owners, self._dyed, self._lines.links, self._finest(scale) is self._fine)
 
     def square(self, part: Box, side: int, dot: float) -> pygame.Surface:
         """Return a sharp `part` of the board in a square of `side` pixels; `dot` is the radius of a dot in pixels."""

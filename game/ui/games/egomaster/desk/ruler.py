@@ -88,7 +88,7 @@ class Strictness(Enum):
     """Heads with their words keep clear of each other only."""
 
 
-class Taken(NamedTuple):
+class Occupied(NamedTuple):
     """What is taken: by the truth, by the heads of pins with their words, by their stems."""
 
     truth: Sequence[Box]
@@ -180,7 +180,7 @@ def _all_placed(
 ) -> list[Pin]:
     """Return the pins that found a place, one after the other; none goes to the wrong side of the truth."""
     line = found.x(truth) if truth is not None else 0.0
-    taken = Taken(ribbon(line) if truth is not None else [], [], [])
+    taken = Occupied(ribbon(line) if truth is not None else [], [], [])
     placed = []
     for value in order:
         room = max(wide[i] for i in groups[value])
@@ -203,7 +203,7 @@ def ribbon(x: float) -> list[Box]:
 
 
 def _placed(
-    pin: Pin, room: float, taken: Taken, side: tuple[float, float], wide: float, strictness: Strictness
+    pin: Pin, room: float, taken: Occupied, side: tuple[float, float], wide: float, strictness: Strictness
 ) -> Pin | None:
     for i in range(MOST):
         for level in (0, 1):
@@ -217,7 +217,7 @@ def _placed(
     return None
 
 
-def _is_clear(here: Sequence[Box], taken: Taken, strictness: Strictness) -> bool:
+def _is_clear(here: Sequence[Box], taken: Occupied, strictness: Strictness) -> bool:
     """Tell whether the areas of a pin, its head and its stem, keep clear of what others have taken."""
     head, *stem = here
     if head.meets_any((*taken.truth, *taken.heads)):
