@@ -226,7 +226,8 @@ class MenuScene(Screen):
         if then != now:
             self.recompose()
         super().update(dt)
-        return Prepare(self._look) if self._seen and (self.resuming.due or self._learnt_due) else None
+        due = self._seen and (self.resuming.due or self._learnt_due)
+        return Prepare(self._look, stays=True) if due else None
 
     def _look(self) -> None:
         """Check the match to resume, and read which lessons are finished."""

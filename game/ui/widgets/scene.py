@@ -151,9 +151,13 @@ class Quit(NamedTuple):
 
 
 class Prepare(NamedTuple):
-    """Do what `make` returns. It may take long: a thread calls it, while the present scene stays and hears nothing."""
+    """Do what `make` returns. It may take long: a thread calls it, while the present scene stays and hears nothing.
+
+    What is pressed meanwhile is lost, unless the present scene `stays` on top afterwards: then it hears it late.
+    """
 
     make: Callable[[], Next]
+    stays: bool = False
 
 
 class OpenKeyboard(NamedTuple):

@@ -24,7 +24,7 @@ from game.ui.start.launch import PATIENCE
 from game.ui.widgets.control import Act, Button, Pressed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Prepare, Push
-from tests.ui.stand import key, key_up, shell
+from tests.ui.stand import key, key_up, mouse, shell
 
 WHOLE: Final = Box(0, 0, 1280, 720)
 BELOW: Final = Box(20, 600, 300, 60)
@@ -86,6 +86,23 @@ class Following(Slow):
     def compose(self, page: Page) -> None:
         page.put(items.Item("ground", "slowly", WHOLE, (), 5))
         page.add(Button(key="on", box=BELOW, label="On", shortcut="Enter"))
+
+
+class Checking(Slow):
+    """A screen that checks something when it is `due`, which takes until `ready`."""
+
+    due = False
+
+    def act(self, act: Act) -> Next:
+        self.pressed += act == Pressed("on")
+        return None
+
+    def update(self, dt: float) -> Next:
+        due, self.due = self.due, False
+        return Prepare(self._check, stays=True) if due else super().update(dt)
+
+    def _check(self) -> None:
+        assert self.ready.wait(LONG)
 
 
 class Heavy(Screen):
@@ -426,3 +443,18 @@ def test_a_press_was_lost_while_the_text_grew(app: App) -> None:
     slow.drawn.set()
     turn_until(app, lambda: shown(app))
     assert red.pressed == 1
+
+
+def test_a_click_was_lost_while_the_menu_checked_which_match_goes_on(tmp_path: Path) -> None:
+    checking = Checking(frame := shell("en", tmp_path))
+    program = App(frame, pygame.display.set_mode((1280, 720)), checking, PATIENCE)
+    turn(program)
+    over, down, up = mouse(checking, BELOW.centre)
+    checking.due = True
+    turn(program, over, down)
+    turn(program, up)
+    assert program.drawing
+    assert checking.pressed == 0
+    checking.ready.set()
+    turn_until(program, lambda: not program.drawing)
+    assert checking.pressed == 1

@@ -80,8 +80,11 @@ class App:
         self._preparation: Preparation[Next] | None = None
         self._opening = False
         """Whether the scene on top has not been painted yet."""
-        self._redrawing = False
-        """Whether the scene on top is only repainted after a change of settings: presses are kept until it is shown."""
+        self._staying = False
+        """Whether the scene on top stays: it is only repainted after a change of settings, or checks something.
+
+        Presses are kept until then.
+        """
         self.picture: Final = WindowPicture(shell, surface)
         self._stack: Final = SceneStack(self.picture)
         self._notice_strip: Final = NoticeStrip(shell)
@@ -207,15 +210,15 @@ class App:
 
     def _timely(self, events: Iterable[pygame.Event]) -> Iterator[pygame.Event]:
         """Yield `events` without presses that came before the scene on top was in the window."""
-        unseen = (self._opening or self._preparation is not None) and not self._redrawing
+        unseen = (self._opening or self._preparation is not None) and not self._staying
         return self._untimely.timely(events, unseen=unseen, writing=self.top.writing)
 
     def _postpone(self, event: pygame.Event) -> None:
-        """Put an event off until the preparation ends; where only a picture is prepared, nothing is ignored."""
+        """Put an event off until the preparation ends; where the scene on top stays, nothing is ignored."""
         if event.type == pygame.WINDOWFOCUSLOST:
             self.picture.cover()
-        self._toggled &= event.type != pygame.KEYUP or self._redrawing
-        self._untimely.postpone(event, everything=self._redrawing)
+        self._toggled &= event.type != pygame.KEYUP or self._staying
+        self._untimely.postpone(event, everything=self._staying)
 
     def pause(self) -> float:
         """Return how long the loop may rest before the next step, in seconds."""
@@ -242,7 +245,7 @@ class App:
             self._waiting_strip.remove()
             events, dt = self._untimely.take_postponed(), 0.0
             preparation, self._preparation = self._preparation, None
-            self._redrawing = False
+            self._staying = False
             if not self._follow(preparation.result()):
                 return False
         self._gate.update(dt)
@@ -296,7 +299,7 @@ class App:
             self._prepare(self._paint_first)
             if self._preparation:
                 return
-            self._redrawing = False
+            self._staying = False
         stale = self._notice_strip.due or any(scene.stale for scene in self._stack.in_view())
         due = self.picture.due or self.picture.urgent or self._opening or self.drawing or stale
         if due:
@@ -408,8 +411,9 @@ class App:
                     while len(self.scenes) > 2:
                         self._close()
                     what = self._pop(None) if len(self.scenes) == 2 else None
-                case Prepare(make):
+                case Prepare(make, stays):
                     what = make() if self._patience == inf else self._prepare_next(make)
+                    self._staying |= stays and self._preparation is not None
                 case OpenKeyboard(field, on_done):
                     self._open_keyboard(field, on_done)
                     return True
@@ -452,7 +456,7 @@ class App:
         if self.picture.follow_settings():
             self._lay_out()
             # a thread draws it: with another size of text the sheet alone takes 30 to 100 ms
-            self._redrawing, self._opening = not self._opening, True
+            self._staying, self._opening = not self._opening, True
         else:
             self._stack.lay_out()
 
