@@ -18,7 +18,17 @@ from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
 from game.bots.egomaster.last_question import is_last
 from game.bots.egomaster.odds import OTHERS
 from game.kernel.types import Action, Event, Seat, View
-from game.rules.egomaster.events import Judged, Noted, QuestionDrawn
+from game.rules.egomaster.events import (
+    Aligned,
+    BidMade,
+    BidsOpened,
+    Judged,
+    Noted,
+    PawnWalked,
+    QuestionDrawn,
+    Raised,
+    Stayed,
+)
 from game.rules.egomaster.moves import Challenge, Designate
 from game.rules.egomaster.phases.all_phases import (
     Bidding,
@@ -39,6 +49,8 @@ TOKENS: Final = Term(N_("tokens on average"), Unit.CHANGE)
 OWNED: Final = Term(N_("tokens the other owns"), Unit.NUMBER)
 POOREST: Final = Term(N_("nobody else who may be named owns less"), Unit.FACT)
 LAST: Final = Term(N_("it is the last question"), Unit.FACT)
+HEARD: Final = frozenset({Aligned, BidMade, BidsOpened, Judged, Noted, PawnWalked, QuestionDrawn, Raised, Stayed})
+"""The kinds of events that tell what players know and how they stake (`answered`, `habits`)."""
 GUESS: Final = 8
 """How many answers the chances of a normal player count for, against the person's own."""
 
@@ -97,8 +109,9 @@ def is_number(view: View) -> bool:
 
 def informed(bettor: Bettor, view: View, story: Sequence[Event]) -> Bettor:
     """Return a bettor that has heard the story: what each seat seems to know, and how it stakes."""
+    heard = [event for event in story if type(event) in HEARD]  # a long story is looked through once, not per seat
     return msgspec.structs.replace(
-        bettor, others=known_by_all(view, story), habits=habits(story, len(view.table.stacks))
+        bettor, others=known_by_all(view, heard), habits=habits(heard, len(view.table.stacks))
     )
 
 
