@@ -164,10 +164,28 @@ def test_a_lost_window_shows_the_picture_that_is_kept() -> None:
     assert pygame.image.tobytes(surface, "RGB") == before
 
 
-def test_what_moves_and_what_changes_all_the_time_is_not_waited_for() -> None:
-    painter, surface = Painter(Canvas(SIZE, 1.0)), pygame.Surface(SIZE).convert()
+def test_twelve_cards_that_came_in_at_once_were_all_drawn_in_one_turn() -> None:
+    canvas = Canvas(SIZE, 1.0)
+    painter, surface = Painter(canvas), pygame.Surface(SIZE).convert()
     painter.paint(surface, [TABLE])
-    painter.paint(surface, [TABLE, pawn(100, moves=True)], until=0)
+    before = pygame.image.tobytes(surface, "RGB")
+    coming = [text(str(i), str(i), Box(9 * i, 40, 60, 60))._replace(moves=True) for i in range(12)]
+    for _ in coming:
+        assert painter.paint(surface, [TABLE, *coming], until=0) == []
+        assert pygame.image.tobytes(surface, "RGB") == before
+        coming = [item._replace(box=item.box.moved(3, 0)) for item in coming]
+    assert painter.paint(surface, [TABLE, *coming], until=0)
+    assert not painter.more
+    wanted = pygame.Surface(SIZE).convert()
+    paint(canvas, wanted, [TABLE, *coming])
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(wanted, "RGB")
+
+
+def test_what_moves_on_and_what_changes_all_the_time_is_not_waited_for() -> None:
+    painter, surface = Painter(Canvas(SIZE, 1.0)), pygame.Surface(SIZE).convert()
+    painter.paint(surface, [TABLE, pawn(100)])
+    grown = pawn(100, moves=True)._replace(box=Box(90, 90, 80, 80))
+    painter.paint(surface, [TABLE, grown], until=0)
     assert not painter.more
     kept = [painter.paint(surface, [TABLE, text("n", str(n), CANVAS.box)], until=0) for n in range(HELD + 1)]
     assert kept[:-1] == [[]] * HELD
