@@ -12,6 +12,7 @@ from benches.strength import opponents
 from benches.strength.reached import Figure, Line, line_of_share, mean_interval, table
 from benches.strength.war_facts import WarFacts
 from benches.window import frames, start, walk
+from benches.window.repaint import REFERENCE, budget
 from benches.yardstick import figure, yardstick
 
 from game import files
@@ -46,7 +47,15 @@ def test_frames_are_summed_up_by_their_best_run_and_their_longest_frame() -> Non
         "as_played": 1.0,
         "p50_yardsticks": 2.0,
         "p99_yardsticks": 3.0,
+        "longest_yardsticks": 15.0,
+        "as_played_yardsticks": 0.5,
     }
+
+
+def test_a_budget_is_as_many_yardsticks_on_any_machine() -> None:
+    assert budget(0.0013, 0.0026, 0.013) == "2, 10 yardsticks"
+    turns = {name: budget(unit.processor, walk.LIMIT) for name, unit in REFERENCE.items()}
+    assert turns == {"1080p": "62.3 yardsticks", "4k": "11 yardsticks"}
 
 
 def test_the_bundle_that_was_made_last_is_measured(tmp_path: Path) -> None:
@@ -133,9 +142,9 @@ def test_a_table_tells_the_interval_of_each_line_and_what_falls_short() -> None:
 
 def test_the_longest_turn_of_a_walk_is_that_of_the_best_walk() -> None:
     walks = [
-        {"press, Menu": 12.0, "home, Menu": 40.0},
-        {"press, Menu": 30.0, "home, Menu": 31.0, "seen once, End": 99.0},
+        walk.Walked({"press, Menu": 12.0, "home, Menu": 40.0}, 2.0),
+        walk.Walked({"press, Menu": 30.0, "home, Menu": 31.0, "seen once, End": 99.0}, 2.5),
     ]
     found = walk.summed(walks)
-    assert found["longest"] == 31.0
-    assert found["worst"] == ["31.0: home, Menu", "12.0: press, Menu"]
+    assert (found["longest"], found["longest_yardsticks"]) == (31.0, 15.5)
+    assert found["worst"] == ["31.0 ms, 15.5 yardsticks: home, Menu", "12.0 ms, 6.0 yardsticks: press, Menu"]

@@ -12,16 +12,20 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from statistics import median
 
 import pygame
 
 from benches.window.display import SIZES, SKIPPED, apart, has_screen, size_of
 from benches.window.program import Program
+from benches.window.repaint import REFERENCE, budget, repaint
 from benches.window.war import open_war
 
 STILL = 5.5
 """Seconds after the last input from which nothing moves any more."""
 COUNTED, QUICK = 8.0, 1.5
+UNITS = 9
+"""How often the yardstick is measured on each screen."""
 SCREENS: dict[str, Callable[[Program], object]] = {
     "menu": Program.stay,
     "table": Program.open_order,
@@ -31,24 +35,27 @@ SCREENS: dict[str, Callable[[Program], object]] = {
 
 
 def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench answers to the one option there is
-    """Return the share of one core that is used, in percent."""
+    """Return the share of one core that is used, in percent, and how many yardsticks a second that is."""
     if not has_screen():
         return SKIPPED
     shares = apart("idle", SIZES["1080p"], str(STILL), str(QUICK if quick else COUNTED))
-    return {"reach": "<= 1.5 % of one core", **shares}
+    reach = f"<= 1.5 % of one core: {budget(REFERENCE['1080p'].processor, 0.015)} a second"
+    return {"reach": reach, **shares}
 
 
 def shares(size: tuple[int, int], still: float, counted: float) -> dict[str, float]:
-    """Return the percentage of a core that the program uses on each screen, `counted` seconds long."""
-    found = {}
+    """Return the percentage of a core that the program uses on each screen, `counted` seconds long, and yardsticks."""
+    found: dict[str, float] = {}
     for name, way in SCREENS.items():
         with tempfile.TemporaryDirectory() as home:
             program = Program(size, Path(home))
             way(program)
             watch = Watch(still, counted)
+            unit = median(repaint(program.app.picture.surface).processor for _ in range(UNITS))
             program.app.run(watch)
             program.close()
         found[f"{name}_percent"] = round(watch.share, 2)
+        found[f"{name}_yardsticks_a_second"] = round(watch.share / 100 / unit, 1)
     return found
 
 

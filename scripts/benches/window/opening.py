@@ -10,14 +10,18 @@ import json
 import sys
 import tempfile
 from pathlib import Path
+from statistics import median
 
 import pygame
 
 from benches.window.display import SIZES, SKIPPED, apart, has_screen, size_of
 from benches.window.program import Program
+from benches.window.repaint import REFERENCE, budget, repaint
 from benches.yardstick import figure, seconds
 
 RUNS, QUICK_RUNS = 5, 1
+UNITS = 9
+"""How often the yardstick is measured in each run."""
 WAYS = ("begin", "continue")
 
 
@@ -30,12 +34,16 @@ def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench ans
         for way in WAYS:
             apart("opening", size, way)  # the first time writes the byte code
             runs = [apart("opening", size, way) for _ in range(QUICK_RUNS if quick else RUNS)]
-            figures[f"{way}_{name}_seconds"] = figure(runs, "<= 0.5")
+            ratios = [taken / unit for taken, unit in runs]
+            reach = f"<= 0.5: {budget(REFERENCE[name].passed, 0.5)}"
+            figures[f"{way}_{name}_seconds"] = figure(
+                [taken for taken, _ in runs], reach, yardsticks=round(median(ratios), 1)
+            )
     return figures
 
 
-def opening(size: tuple[int, int], way: str) -> float:
-    """Open the table in a fresh program by `way`; return the seconds."""
+def opening(size: tuple[int, int], way: str) -> tuple[float, float]:
+    """Open the table in a fresh program by `way`; return the seconds, and those of the window's yardstick."""
     with tempfile.TemporaryDirectory() as home:
         program = Program(size, Path(home))
         if way == "begin":
@@ -45,8 +53,9 @@ def opening(size: tuple[int, int], way: str) -> float:
             program.top.resumed(None)
         click = program.click(way)
         took = seconds(lambda: to_the_table(program, click))
+        unit = median(repaint(program.app.picture.surface).passed for _ in range(UNITS))
         program.close()
-    return took
+    return took, unit
 
 
 def to_the_table(program: Program, click: list[pygame.Event]) -> None:

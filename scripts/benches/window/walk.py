@@ -3,7 +3,8 @@
 Wherever the walk comes to, every control is reached by the tab key, changed by the arrows and clicked once; a screen
 that opens is walked through in the same way, then left by Escape. The code behind the menu is imported first, as a
 thread of the program does while somebody looks at the menu. What is measured is the processor time of the loop's own
-thread: on a busy machine the threads beside it would count, too.
+thread: on a busy machine the threads beside it would count, too. So is that of the yardstick, which is the window's
+(`repaint`).
 """
 
 from __future__ import annotations
@@ -15,19 +16,23 @@ import time
 from collections.abc import Mapping, Sequence
 from itertools import islice
 from pathlib import Path
+from statistics import median
+from typing import NamedTuple
 
 import pygame
 
 from benches.window.display import SIZES, SKIPPED, apart, has_screen, size_of
 from benches.window.films import SCREENS, key
 from benches.window.program import FRAME, Program
+from benches.window.repaint import REFERENCE, budget, repaint
 from game.ui.app.loop import memory
 from game.ui.app.screen import Screen
 from game.ui.start import imports, launch
 from game.ui.widgets import text_entry
 from game.ui.widgets.scene import Prepare, Push
 
-REACH = "no turn over 33 ms"
+LIMIT = 0.033
+"""The seconds that a turn may take on the machine of the budgets."""
 RUNS = 3
 WORST = 12
 """The number of deeds that are listed."""
@@ -40,6 +45,15 @@ AFTERWARDS = 10
 AWAY = 8
 """How often Escape is pressed at most to come back."""
 NOT_PRESSED = frozenset({"quit"})
+OFTEN = 40
+"""After so many turns the yardstick is measured once more: both go through the same quiet and busy moments."""
+
+
+class Walked(NamedTuple):
+    """The milliseconds of the longest turn of a walk by deed, and of the yardstick (the median)."""
+
+    longest: Mapping[str, float]
+    yardstick: float
 
 
 class WalkedProgram(Program):
@@ -49,6 +63,9 @@ class WalkedProgram(Program):
         self.deed = "the start"
         self.longest: dict[str, float] = {}
         """The milliseconds of the longest turn by deed and by the screen on which it ended."""
+        self.units: list[float] = []
+        """The milliseconds of the yardstick."""
+        self._turns = 0
         super().__init__(size, folder)
 
     def step(self, events: Sequence[pygame.Event], dt: float = FRAME) -> None:
@@ -58,6 +75,9 @@ class WalkedProgram(Program):
         self.app.step(events, dt)
         ms, turn = round(1000 * (time.thread_time() - began), 1), f"{self.deed}, {type(self.app.top).__name__}"
         self.longest[turn] = max(ms, self.longest.get(turn, 0.0))
+        self._turns += 1
+        if self._turns % OFTEN == 0:
+            self.units.append(1000 * repaint(self.app.picture.surface).processor)
 
     def open(self, scene: Screen) -> None:
         """Let a thread lay a scene out, as the menu does, and put it on top."""
@@ -119,25 +139,33 @@ class Walk:
 
 
 def measure(quick: bool) -> dict[str, object]:  # noqa: FBT001 - every bench answers to the one option there is
-    """Return the longest turns at each size, in milliseconds: of each deed the longest, in the best of three walks."""
+    """Return the longest turns at each size: of each deed the longest, in the best of three walks."""
     if not has_screen():
         return SKIPPED
     figures: dict[str, object] = {}
     for name, size in SIZES.items():
-        walks = [apart("walk", size) for _ in range(1 if quick else RUNS)]
-        figures[name] = {"reach": REACH, **summed(walks)}
+        walks = [Walked(*apart("walk", size)) for _ in range(1 if quick else RUNS)]
+        reach = f"no turn over {1000 * LIMIT:g} ms: {budget(REFERENCE[name].processor, LIMIT)}"
+        figures[name] = {"reach": reach, **summed(walks)}
     return figures
 
 
-def summed(walks: Sequence[Mapping[str, float]]) -> dict[str, object]:
-    """Sum up walks, each the longest turn by deed: of deeds done in all of them the least, the longest first."""
-    common = set.intersection(*(set(walk) for walk in walks))
-    least = sorted(((min(walk[deed] for walk in walks), deed) for deed in common), reverse=True)
-    return {"longest": least[0][0], "deeds": len(least), "worst": [f"{ms}: {deed}" for ms, deed in least[:WORST]]}
+def summed(walks: Sequence[Walked]) -> dict[str, object]:
+    """Sum up walks: of deeds done in all of them the least, the longest first, in milliseconds and in yardsticks."""
+    common = set.intersection(*(set(walk.longest) for walk in walks))
+    least = sorted(((min(walk.longest[deed] for walk in walks), deed) for deed in common), reverse=True)
+    unit = min(walk.yardstick for walk in walks)
+    return {
+        "longest": least[0][0],
+        "longest_yardsticks": round(least[0][0] / unit, 1),
+        "yardstick_ms": round(unit, 2),
+        "deeds": len(least),
+        "worst": [f"{ms} ms, {ms / unit:.1f} yardsticks: {deed}" for ms, deed in least[:WORST]],
+    }
 
 
-def walked(size: tuple[int, int], names: Sequence[str] = tuple(SCREENS)) -> dict[str, float]:
-    """Walk through the screens of these names; return the milliseconds of the longest turn by deed and screen."""
+def walked(size: tuple[int, int], names: Sequence[str] = tuple(SCREENS)) -> Walked:
+    """Walk through the screens of these names."""
     sys.setswitchinterval(launch.SWITCH)
     with tempfile.TemporaryDirectory() as home:
         program = WalkedProgram(size, Path(home))
@@ -158,7 +186,7 @@ def walked(size: tuple[int, int], names: Sequence[str] = tuple(SCREENS)) -> dict
             program.home()
             program.settle()
         program.close()
-    return program.longest
+    return Walked(program.longest, median(program.units))
 
 
 if __name__ == "__main__":
