@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from math import dist, hypot, inf
+from math import hypot, inf
 from typing import Final, NamedTuple
 
 import pygame
@@ -151,33 +150,52 @@ def spot_near(
         *((READ, TOUCHED, each.inset(-CLEAR)) for each in around.words),
         *((1, 0.0, each) for each in (*around.clicked, *around.pictures)),
     ]
-    rects = [pygame.FRect(each) for *_, each in covered_boxes]
-    touchy = len(around.worked) + len(around.words)
-    ring = target.inset(-RING - 4)
     spared = (target, *others) if target.w else others
+    rings = [target.inset(-RING - 4)] if target.w else []
+    corners = _corners_in(room, target, w, h)
+    covers, on_spared, on_rings = (
+        _Met(boxes, room, corners, size) for boxes in ([each for *_, each in covered_boxes], spared, rings)
+    )
+    touchy = (1 << len(around.worked) + len(around.words)) - 1
 
-    tries = list(_tries(target, w, h, room))
-    best, least = tries[0], inf
-    ranked = sorted((LINKS * between(box, target), dist(box.centre, target.centre), box) for box in tries)
-    for far, _, box in ranked:
-        if far >= least:
-            break  # all others are further away
-        on_spared, on_ring = 1e9 * box.meets_any(spared), 1e4 * (target.w > 0 and box.meets(ring))
-        if far + on_spared + on_ring >= least:
-            continue
-        hit = pygame.FRect(box).collidelistall(rects)
-        if far + TOUCHED * bisect_left(hit, touchy) >= least:
-            continue  # it touches too many
-        covered = 0.0
-        for i in hit:
-            weight, touched, each = covered_boxes[i]
-            covered += touched + weight * box.shared_area(each)
-            if far + covered >= least:
-                break  # it covers too much
-        cost = covered + on_spared + on_ring
-        if far + cost < least:
-            best, least = box, far + cost
-    return Spot(around.hidden_by(best, target), best)
+    ranked = []
+    for far, away, x, y in _distances(corners, size, target):
+        forbidden = 1e9 * bool(on_spared.at(x, y)) + 1e4 * bool(on_rings.at(x, y))
+        hit = covers.at(x, y)
+        ranked.append((far + forbidden + TOUCHED * (hit & touchy).bit_count(), far, away, x, y, forbidden, hit))
+    place, least = Box(*corners[0], w, h), (inf, inf, inf, inf, inf)
+    for at_least, far, away, x, y, forbidden, hit in sorted(ranked):
+        if at_least > least[0]:
+            break  # all others cost more
+        box, cost, left = Box(x, y, w, h), forbidden, hit
+        while left and far + cost <= least[0]:
+            weight, touched, each = covered_boxes[(left & -left).bit_length() - 1]
+            cost += touched + weight * box.shared_area(each)
+            left &= left - 1
+        costs = far + cost, far, away, x, y
+        if costs < least:
+            place, least = box, costs
+    return Spot(around.hidden_by(place, target), place)
+
+
+class _Met:
+    """Which of some boxes a note of one size meets at each of some places, as the bits of a number.
+
+    It meets those that both its column and its row of the room meet: a thousand places have some fifty of each.
+    """
+
+    def __init__(self, boxes: Sequence[Box], room: Box, corners: Sequence[Point], size: tuple[float, float]) -> None:
+        rects, (w, h) = [pygame.FRect(box) for box in boxes], size
+
+        def met(strip: pygame.FRect) -> int:
+            return sum(1 << number for number in strip.collidelistall(rects))
+
+        self._columns: Final = {x: met(pygame.FRect(x, room.y, w, room.h)) for x in {x for x, _ in corners}}
+        self._rows: Final = {y: met(pygame.FRect(room.x, y, room.w, h)) for y in {y for _, y in corners}}
+
+    def at(self, x: float, y: float) -> int:
+        """Return which boxes a note meets whose upper left corner is at a place."""
+        return self._columns[x] & self._rows[y]
 
 
 def _is_read(item: Item) -> bool:
@@ -190,15 +208,25 @@ def _is_read(item: Item) -> bool:
     return writes_its_label(item) and (len(item.label.split()) >= SENTENCE or item.box.h >= TALL)
 
 
-def _tries(target: Box, w: float, h: float, room: Box) -> Iterator[Box]:
-    """Yield boxes for a note in `room`: on a target that is a point, around its target, then all over the page."""
+def _distances(
+    corners: Sequence[Point], size: tuple[float, float], target: Box
+) -> Iterator[tuple[float, float, float, float]]:
+    """Yield what the distance of each place from a target costs, the distance of their centres, and the corner."""
+    (u, v, wide, tall), (w, h), (cx, cy) = target, size, target.centre
+    across = {x: max(0.0, x - (u + wide), u - (x + w)) for x, _ in corners}
+    down = {y: max(0.0, y - (v + tall), v - (y + h)) for _, y in corners}
+    for x, y in corners:
+        yield LINKS * hypot(across[x], down[y]), hypot(x + w / 2 - cx, y + h / 2 - cy), x, y
+
+
+def _corners_in(room: Box, target: Box, w: float, h: float) -> list[Point]:
+    """Return the upper left corners of places in `room`: on a target that is a point, around it, then everywhere."""
     right, bottom = room.right - w, room.bottom - h
-    for x, y in _corners(target, w, h, room):
-        yield Box(min(max(x, room.x), right), min(max(y, room.y), bottom), w, h)
+    return [(min(max(x, room.x), right), min(max(y, room.y), bottom)) for x, y in _corners(target, w, h, room)]
 
 
 def _corners(target: Box, w: float, h: float, room: Box) -> Iterator[Point]:
-    """Yield the upper left corners of these boxes, some of them outside of the room."""
+    """Yield these corners, some of them outside of the room."""
     (x, y), away = target.centre, AWAY + RING
     if not target.w:
         yield target.middle(w, h)[:2]
