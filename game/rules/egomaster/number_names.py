@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple, TypeAlias
 
@@ -29,8 +29,6 @@ _SCALES: Final = {
     "en": {"thousand": 10**3, "million": 10**6, "billion": 10**9},
     "fr": {"mille": 10**3, "million": 10**6, "millions": 10**6, "milliard": 10**9, "milliards": 10**9},
 }
-_LONGEST: Final = 7
-"""Words in the longest of them: “dix-neuf cent quatre-vingt-dix-neuf”."""
 _MISSPELT: Final = {
     "en": """
         fourty=forty fivety=fifty fivty=fifty ninty=ninety fourtheen=fourteen forteen=fourteen fiveteen=fifteen
@@ -176,12 +174,12 @@ def _summed(words: Sequence[str], language: str) -> int | None:
 
 def with_digits(words: Sequence[str], language: str) -> list[str]:
     """Write named, Roman and ordinal numbers among `words` (small letters, no accents) as digits: XIVe, 1er, ten."""
-    names = _names(language)
+    names, longest = _names(language), _longest(language)
     words = spelt(words, language)
     out: list[str] = []
     place = 0
     while place < len(words):
-        for length in range(min(_LONGEST, len(words) - place), 0, -1):
+        for length in range(min(longest.get(words[place], 0), len(words) - place), 0, -1):
             number = names.get(tuple(words[place : place + length]))
             if number is not None:
                 out.append(str(number))
@@ -193,6 +191,7 @@ def with_digits(words: Sequence[str], language: str) -> list[str]:
     return out
 
 
+@lru_cache(maxsize=8192)
 def _figures(word: str, *, first: bool) -> str:
     """Return a Roman or an ordinal number as digits, any other word as it is; a letter that stands `first` is one."""
     if ordinal := _ORDINAL.fullmatch(word):
@@ -232,6 +231,15 @@ def _names(language: str) -> dict[Name, int]:
             names[(name,)] = ten
             names |= {(name, *joined, *ones[one]): ten + one for one in range(1, 10) for joined in ((), ("et",))}
     return names | _hundreds(names, language)
+
+
+@cache
+def _longest(language: str) -> dict[str, int]:
+    """Return for each word with which a name begins how many words the longest of these has."""
+    found: dict[str, int] = {}
+    for first, *others in _names(language):
+        found[first] = max(found.get(first, 0), 1 + len(others))
+    return found
 
 
 def _hundreds(names: Mapping[Name, int], language: str) -> dict[Name, int]:
