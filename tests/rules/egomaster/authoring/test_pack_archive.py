@@ -177,9 +177,9 @@ def test_two_packs_in_one_archive_are_refused(file: Path, theirs: Path) -> None:
 
 def test_thousands_of_files_and_bombs_are_refused(file: Path, theirs: Path) -> None:
     sound = contents(file)
-    many = {f"our_family/media/{number}.png": b"" for number in range(pack_archive.ROOM.most)}
+    many = {f"our_family/media/{number}.png": b"" for number in range(pack_archive.LIMITS.most)}
     assert "more than a pack can" in refusal(written(file, sound | many), theirs)
-    bomb = {"our_family/media/x.png": bytes(pack_archive.ROOM.largest + 1)}
+    bomb = {"our_family/media/x.png": bytes(pack_archive.LIMITS.largest + 1)}
     assert "more than a pack can" in refusal(written(file, sound | bomb), theirs)
 
 
