@@ -11,6 +11,8 @@ import pytest
 from game import __version__, files
 from game.__main__ import main
 from game.commands import doctor
+from game.rules.egomaster.packs import echoes, leaks
+from game.session.lessons import trial
 from game.ui.start import equipment
 from game.ui.start.equipment import Screens
 from game.words import Words
@@ -38,6 +40,17 @@ def little_shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "shipped_saves", lambda: tmp_path / "none")
 
 
+@pytest.fixture
+def tried_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let neither lessons be tried out nor packs be searched for leaks and echoes: that takes seconds.
+
+    `test_all_lessons.py`, `test_leaks.py` and `test_echoes.py` do it with those of the program.
+    """
+    monkeypatch.setattr(trial, "problems_in", lambda _lesson: [])
+    monkeypatch.setattr(leaks, "leaks", lambda _folder: ())
+    monkeypatch.setattr(echoes, "echoes", lambda _folder: ())
+
+
 def told(saves: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
     """Return the exit status and the lines of the command."""
     status = main(["doctor", "--saves", str(saves), "--lang", "en"])
@@ -49,6 +62,7 @@ def remedies(saves: Path) -> dict[str, str]:
     return {finding.what: finding.remedy for finding in doctor.findings(saves, TR) if finding.remedy}
 
 
+@pytest.mark.usefixtures("tried_elsewhere")
 def test_on_a_sound_machine_all_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, lines = told(tmp_path / "saves", capsys)
     assert status == 0
