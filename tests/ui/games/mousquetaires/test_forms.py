@@ -298,10 +298,19 @@ def test_the_form_asks_again_after_every_click() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_nothing_said_what_a_win_would_bring_to_who_has_no_free_card(seats: int) -> None:
-    said = "Your cards are all covered: if you win, a prison goes back; if you lose, a gem does."
+    said = "Your cards are all covered: a win sends back a prison, a loss a gem."
     for covers in (FULL, MIXED):
         labels = [item.label for item in question(duel(seats, covers)).page.picture()]
         assert (said in labels) is (covers is FULL)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_a_win_would_bring_pushed_the_own_reward_out_of_view(language: str) -> None:
+    for count in range(2, 10):
+        state = duel(covers=FULL)
+        del state.hands[0].cards[count:]
+        page = question(state, language=language, size=(1280, 720)).page
+        assert not [control for control in page.controls.values() if isinstance(control, Area)], count
 
 
 def test_what_reward_cards_pay_is_explained_only_while_they_lie_open() -> None:

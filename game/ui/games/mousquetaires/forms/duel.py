@@ -213,7 +213,7 @@ def who_fights(question: MousquetairesQuestion, tr: Words) -> str:
     if question.jailed:
         return tr("It does not count. The others fight without you.")
     if all(question.cover(question.seat, place) for place in PLACES):
-        return tr("Your cards are all covered: if you win, a prison goes back; if you lose, a gem does.")
+        return tr("Your cards are all covered: a win sends back a prison, a loss a gem.")
     if question.fighters == 1:
         return tr("You fight alone: gem or prison, it is yours.")
     return tr("{n} of you fight together.", n=question.fighters)
