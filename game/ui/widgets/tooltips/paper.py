@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+import pygame
+
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -207,14 +209,15 @@ def _best(
     places: dict[Box, float] = {
         box: AWAY * n for n in reversed(STEPS_AWAY) for box in _places(at, w, h, room, AWAY * n)
     }
-    used = {box: round(sum(_covered(box, others))) for box in places if room.covers(box)}
+    rects, read = [pygame.FRect(each) for each in others], [pygame.FRect(each) for each in texts]
+    used = {box: round(sum(_covered(box, others, rects))) for box in places if room.covers(box)}
     if not any(area == 0 for area in used.values()):
         further = {box: away for away, box in _further(at, w, h, room)}
-        used |= {box: 0 for box in further if round(sum(_covered(box, others))) == 0}
+        used |= {box: 0 for box in further if round(sum(_covered(box, others, rects))) == 0}
         places = further | places
 
     def cost(box: Box) -> tuple[float, float]:
-        words = _covered(box, texts)
+        words = _covered(box, texts, read)
         return used[box], places[box] * NEARNESS + len(words) * TOUCHED + sum(words)
 
     priced = [(cost(box), box) for box in used]
@@ -248,6 +251,10 @@ def _further(at: Box, w: float, h: float, room: Box) -> Iterator[tuple[float, Bo
                 yield away, box
 
 
-def _covered(box: Box, others: Sequence[Box]) -> list[float]:
-    """Return the areas that a box covers of others, in square units, without those it does not touch."""
-    return [area for other in others if (area := box.shared_area(other))]
+def _covered(box: Box, others: Sequence[Box], rects: Sequence[pygame.FRect]) -> list[float]:
+    """Return the areas that a box covers of others, in square units, without those it does not touch.
+
+    `rects` are the others once more, among which those that it touches are found fast.
+    """
+    touched = (others[number] for number in pygame.FRect(box).collidelistall(rects))
+    return [area for other in touched if (area := box.shared_area(other))]
