@@ -12,6 +12,7 @@ from game.kernel.engine import clone, view
 from game.kernel.problems import Problem
 from game.kernel.types import State
 from game.rules import GAMES
+from game.rules.egomaster.events import TurnBegan
 from game.rules.egomaster.phases.all_phases import Answering, Throwing
 from game.rules.master_citadel.state import Write
 from game.rules.mousquetaires.phases import Rewarding
@@ -248,3 +249,26 @@ def test_a_sheet_that_opened_by_itself_took_the_letters_of_an_answer_and_was_ans
     assert written(table) == "nixon"
     table.rest(3)
     assert isinstance(table.app.top, Dialog)
+
+
+@pytest.mark.parametrize("since", ["the same turn", "another turn"])
+def test_an_answer_typed_too_late_stood_in_the_line_of_the_next_question(
+    since: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = begun("egomaster", next(state for state in states("egomaster") if type(state.phase) is Answering))
+    scene = table.scene
+    if isinstance(table.mode, CurtainMode):
+        scene.flow.confirm()
+        table.rest()
+    form = table.mode
+    scene.flow._set_mode(WaitingMode())
+    scene._refresh()
+    scene.handle(key(pygame.K_x, unicode="x"))
+    if since == "another turn":
+        story = (*scene.flow.session.story, TurnBegan(0, 2, -1))
+        monkeypatch.setattr(type(scene.flow.session), "story", story)
+        monkeypatch.setattr(type(scene.flow), "shown_events", len(story))
+    scene.flow._set_mode(form)
+    scene._refresh()
+    assert isinstance(scene.flow.mode, FormMode)
+    assert scene.flow.mode.form.selection == (("typed", "x") if since == "the same turn" else ())

@@ -44,6 +44,8 @@ class EarlyInput:
         self._gate: Final = InputGate()
         """Keeps the second click of a double click out of what the first one led to."""
         self._typed_ahead: Final = TypedAhead()
+        self._typed_at = 0
+        """How many events of the story had been shown when a letter or digit was kept last."""
         self.repeated = False
         """Whether the event noted last is the repeat of a key that is held down."""
         self._stale = False
@@ -97,7 +99,7 @@ class EarlyInput:
         elif event.type == pygame.KEYDOWN:
             focus.hold(event.key)
             if isinstance(self._flow.mode, RevealMode):
-                self._typed_ahead.note(event)
+                self._keep(event)
 
     def holds_back(self, event: pygame.Event) -> bool:
         """Tell whether the event noted last does nothing, because it was meant for something else."""
@@ -119,7 +121,20 @@ class EarlyInput:
     def keep(self, event: pygame.Event) -> None:
         """Keep the letter or digit noted last for the form that comes, if something is shown or others think."""
         if isinstance(self._flow.mode, RevealMode | WaitingMode) and not self.repeated:
-            self._typed_ahead.note(event)
+            self._keep(event)
+
+    def _keep(self, event: pygame.Event) -> None:
+        """Keep a letter or digit; letters that were typed in an earlier turn of the match were meant for that."""
+        self._forget_letters_of_earlier_turn()
+        self._typed_at = self._flow.shown_events
+        self._typed_ahead.note(event)
+
+    def _forget_letters_of_earlier_turn(self) -> None:
+        """Forget the letters kept if a turn has begun since the last one: they were meant for another question."""
+        flow = self._flow
+        since = flow.session.story[self._typed_at : flow.shown_events]
+        if any(flow.stage.animate(event).chapter for event in since):
+            self._typed_ahead.forget_letters()
 
     def deafen(self, buzzers: Collection[int]) -> None:
         """Somebody has buzzed: for a moment, drop what others press on their `buzzers`, the places of their keys."""
@@ -134,6 +149,7 @@ class EarlyInput:
     def give_letters(self, mode: TableMode) -> Sequence[pygame.Event]:
         """Give what was typed to the form of a mode that has just come; return the digits, for `give_digits`."""
         self.ask()
+        self._forget_letters_of_earlier_turn()
         typed = self._typed_ahead.take()
         if isinstance(mode, FormMode):
             mode.form.type_ahead(typed.letters)

@@ -87,6 +87,10 @@ class TypedAhead:
         if not self._deaf:
             self._held_back = ""
 
+    def forget_letters(self) -> None:
+        """Forget the letters that were typed, but not the digits."""
+        self._letters = ""
+
     def take(self) -> EarlyKeys:
         """Return what was typed, and begin again without anything."""
         typed = EarlyKeys(self._letters, tuple(self._digits))
