@@ -70,6 +70,11 @@ class CatchUp:
         seat = mode.seat if isinstance(mode, FormMode) and mode.private else self._presence.behind_curtain
         return seat is not None and seat in self._session.must_act() and curtained(seat)
 
+    def note_undo(self) -> None:
+        """Note that actions were taken back: whoever had seen them has seen all that is left, but not what follows."""
+        now = len(self._session.log())
+        self._caught_up.update({seat: min(seen, now) for seat, seen in self._caught_up.items()})
+
     def forget(self, seat: Seat) -> None:
         """Forget what a seat has seen: somebody else sits there now."""
         self._caught_up.pop(seat, None)

@@ -419,6 +419,7 @@ class TableFlow:
         if done and (orders := self._former_orders.pop(seat, None)) is not None:
             self.session.give_orders(seat, orders)
         self._chosen = seat if done else None
+        self.catch_up.note_undo()
         self._forget_what_was_shown()
         return done
 

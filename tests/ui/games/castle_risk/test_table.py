@@ -482,7 +482,8 @@ def test_enter_on_a_land_did_nothing_while_the_dice_are_asked_for() -> None:
     assert len(scene._session.log()) > rolls
 
 
-def test_my_cards_told_again_what_had_just_been_seen() -> None:
+def in_the_midst_of_a_war() -> TableScene:
+    """Return a table of two at which somebody begins a turn, after much was shown."""
     library = Library(GAMES, (BOARDS, files.boards()))
     saved = read_match(Path(__file__).parents[3] / "golden" / "castle_risk_two_seats.yaml", library)
     match = Match(saved.match.game, saved.match.house, saved.match.seed, saved.match.first)
@@ -496,6 +497,12 @@ def test_my_cards_told_again_what_had_just_been_seen() -> None:
     while type(scene.flow.mode) is not FormMode:
         scene.update(1.0)
         scene.flow.skip()
+    return scene
+
+
+def test_my_cards_told_again_what_had_just_been_seen() -> None:
+    scene = in_the_midst_of_a_war()
+    session = scene._session
     assert CatchUp(session, scene._stage, Presence(session, lambda: True)).on_unveiling(
         session.must_act()[0], scene.flow.pace.now
     )
@@ -503,6 +510,18 @@ def test_my_cards_told_again_what_had_just_been_seen() -> None:
     modes = [type(scene.flow.mode)]
     scene.flow.confirm()
     assert [*modes, type(scene.flow.mode)] == [CurtainMode, FormMode]
+
+
+def test_an_undo_told_again_what_had_been_seen_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = in_the_midst_of_a_war()
+    session = scene._session
+    catch_up, seat = CatchUp(session, scene._stage, Presence(session, lambda: True)), session.must_act()[0]
+    log = session.log()
+    with monkeypatch.context() as offered:
+        offered.setattr(session, "log", lambda: [*log, log[-1]])
+        catch_up.note_seen(seat)
+    catch_up.note_undo()
+    assert catch_up.on_unveiling(seat, scene.flow.pace.now) is None
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
