@@ -13,6 +13,7 @@ from game.ui.app.shell import Shell
 from game.ui.contract import journal, outcome
 from game.ui.contract.charts.data import Chart
 from game.ui.contract.plain_stage import PlainStage
+from game.ui.contract.plaques import facts
 from game.ui.contract.plaques import items as plaques
 from game.ui.contract.plaques.card import PlaqueCard
 from game.ui.contract.stage import SeatActivity
@@ -106,13 +107,15 @@ class ReplayPage:
     def _put_plaques(self, page: Page, layout: TableLayout) -> None:
         """Put the plaques of the seats."""
         tr, view = page.tr, self._retelling.view
+        tokens = [token_args(self._players, each) for each in range(len(self._players))]
         for seat, (player, box) in enumerate(zip(self._players, layout.plaques, strict=True)):
             plaque = self._stage.plaque(view, seat, SeatActivity.IDLE, tr)
             mark = tr("computer") if player.bot else ""
-            card = PlaqueCard(player, token_args(self._players, seat)[1], plaque, active=False, mark=mark)
+            card = PlaqueCard(player, tokens[seat][1], plaque, active=False, mark=mark)
             args = plaques.tile_args(card, box)
             page.put(Item(f"seat {seat}", "plaque", box, ("normal", *args), 10, label=player.name))
             page.put(*plaques.plaque_items(f"seat {seat}", card, box, page.canvas, tr))
+            page.put(*facts.bond_items(f"seat {seat}", seat, plaque.bonds, layout.plaques, tokens))
 
     # ------------------------------------------------------------------ what happens, in words
 

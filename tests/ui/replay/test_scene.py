@@ -1,12 +1,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 import pygame
 import pytest
+from golden import BOARDS
 
+from game import files
+from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.saved_match import Library
 from game.kernel.types import BYSTANDER
+from game.rules import GAMES
+from game.rules.castle_risk.events import TruceMade
 from game.rules.master_citadel.events import OrdersTurned, OrderWritten
 from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import Pledge
@@ -19,6 +26,7 @@ from game.ui.widgets.scene import Pop
 from game.words import languages
 from tests.pairs import by_first
 from tests.ui.finished import LONG, finish, finished
+from tests.ui.games.castle_risk.question import seated
 from tests.ui.games.egomaster import quiz_nights
 from tests.ui.measure import overflows
 from tests.ui.sitting import Sitting, sitting
@@ -284,3 +292,17 @@ def test_the_title_before_the_first_throw_was_cut(language: str) -> None:
     scene = laid(ReplayScene(shell(language), past, quiz_nights.players(3), 0))
     title = next(item for item in scene.page.picture() if item.key == "side/title")
     assert title.args[0] == title.label
+
+
+def test_the_truces_of_a_war_were_not_shown() -> None:
+    library = Library(GAMES, (BOARDS, files.boards()))
+    match = read_match(Path(__file__).parents[2] / "golden" / "castle_risk_six_seats.yaml", library).match
+    past = history_of(match)
+    assert past is not None
+    made = next(number for number, event in enumerate(match.story) if isinstance(event, TruceMade))
+    scene = ReplayScene(shell(), past, seated(6), events=made)
+    laid(scene)
+    scene.retelling.pause()
+    scene.retelling.go(scene.retelling.place + 1)
+    scene.recompose()
+    assert [item for item in scene.page.picture() if item.look == "castle_risk/truce"]
