@@ -135,14 +135,14 @@ def test_no_space_stood_before_the_colon_in_french(
 def test_a_damaged_font_a_missing_picture_and_sounds_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     shutil.copytree(files.assets() / "fonts", tmp_path / "fonts")
-    (tmp_path / "fonts" / "cinzel-latin-500.woff").write_bytes(b"no font")
+    (tmp_path / "fonts" / "cinzel-latin-500.ttf").write_bytes(b"no font")
     (tmp_path / "pictures").mkdir()
     shutil.copy(files.assets() / "pictures" / "index.json", tmp_path / "pictures")
     (tmp_path / "sounds").mkdir()
     (tmp_path / "sounds" / "bell-1.wav").write_bytes((files.assets() / "sounds" / "bell-1.wav").read_bytes()[:-99])
     monkeypatch.setattr(files, "assets", lambda: tmp_path)
     found = equipment.damaged_files()
-    assert found[0] == "fonts/cinzel-latin-500.woff"
+    assert found[0] == "fonts/cinzel-latin-500.ttf"
     assert any(name.startswith("pictures/") for name in found[1:])
     assert {"sounds/click.wav", "sounds/bell-1.wav"} <= set(found)
     assert "sounds/bell.wav" not in found

@@ -58,7 +58,7 @@ def test_the_wheel_holds_assets_boards_the_shipped_campaigns_and_the_catalogues(
     with ZipFile(wheel) as archive:
         names = archive.namelist()
     for wanted in (
-        "game/assets/fonts/cinzel-latin-700.woff",
+        "game/assets/fonts/cinzel-latin-700.ttf",
         "game/assets/fonts/OFL-cinzel.txt",
         "game/boards/",
         "game/saves/first_evening/campaign.yaml",

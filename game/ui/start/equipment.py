@@ -55,7 +55,7 @@ def damaged_files() -> list[str]:
 
     Not each picture has a larger file. Raises `files.Incomplete` without the list of pictures.
     """
-    found = [path for path in (files.assets() / "fonts").glob("*.woff") if not _is_whole_font(path)]
+    found = [path for path in (files.assets() / "fonts").glob("*.ttf") if not _is_whole_font(path)]
     small, *larger = picture_files.SCALES
     pictures = [picture_files.path(name, small) for name in art.names()]
     pictures += [path for name in art.names() for each in larger if (path := picture_files.path(name, each)).exists()]
@@ -67,9 +67,11 @@ def damaged_files() -> list[str]:
 
 
 def _is_whole_font(path: Path) -> bool:
-    """Tell whether a WOFF file is as long as it says: SDL takes a font of its own in place of a damaged one."""
+    """Tell whether a TrueType file is as long as it says: SDL takes a font of its own in place of a damaged one."""
     content = path.read_bytes()
-    return content[:4] == b"wOFF" and int.from_bytes(content[8:12]) == len(content)
+    entries = (content[at : at + 16] for at in range(12, 12 + 16 * int.from_bytes(content[4:6]), 16))
+    ends = [int.from_bytes(entry[8:12]) + int.from_bytes(entry[12:]) for entry in entries]
+    return content[:4] == b"\0\1\0\0" and 0 <= len(content) - max(ends, default=len(content) + 1) < 4
 
 
 def _read_sound(path: Path) -> None:

@@ -47,10 +47,10 @@ MALACHITE: Colour = (34, 138, 94)
 WHITE: Colour = (255, 255, 255)
 FONTS = Path(__file__).parents[3] / "assets" / "fonts"
 FACES = {
-    "title": "cinzel-latin-700.woff",
-    "body": "eb-garamond-latin-500.woff",
-    "bold": "eb-garamond-latin-700.woff",
-    "italic": "eb-garamond-latin-500-italic.woff",
+    "title": "cinzel-latin-700.ttf",
+    "body": "eb-garamond-latin-500.ttf",
+    "bold": "eb-garamond-latin-700.ttf",
+    "italic": "eb-garamond-latin-500-italic.ttf",
 }
 
 
