@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, MutableMapping
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from game.kernel.game import Game
+if TYPE_CHECKING:  # a menu does not wait for it
+    from game.kernel.game import Game
 
 
-class Games(MutableMapping[str, Game]):
+class Games(MutableMapping[str, "Game"]):
     """Games by name. One is loaded when it is first asked for: a menu shows boxes, it does not play what is in them.
 
     A game that is not one of `game.rules` can be put in by hand: `games["chess"] = CHESS`.

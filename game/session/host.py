@@ -11,9 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.kernel import data_files
-from game.kernel.boards import BoardFile, find_boards
-from game.kernel.game import Game
-from game.kernel.match import Match
 from game.kernel.player import LONGEST_NAME, Player
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign.file import FILE, read_campaign
@@ -23,6 +20,9 @@ from game.session.campaigns.system_bin import ToBin, no_bin
 from game.words import N_
 
 if TYPE_CHECKING:  # what is behind the menu is imported when it is used: the first picture does not wait for it
+    from game.kernel.boards import BoardFile
+    from game.kernel.game import Game
+    from game.kernel.match import Match
     from game.kernel.saves.campaign.file import Glance
     from game.kernel.saves.open_match import OpenMatch
     from game.session.advice import Consultants
@@ -80,6 +80,8 @@ class Host:
 
     def boards_of(self, game: str) -> list[BoardFile]:
         """Return the boards of a game, those that came with the program and the family's own, sound or not."""
+        from game.kernel.boards import find_boards
+
         return find_boards(game, self.boards)
 
     def usual_board(self, game: str) -> str:
@@ -97,6 +99,7 @@ class Host:
         Raises `Refused` if the board is faulty or missing, if the folder cannot be written, or if one of the matches
         that it ends cannot be opened: none has ended then.
         """
+        from game.kernel.match import Match
         from game.session.evening import Evening
 
         game = self.games[setup.game]

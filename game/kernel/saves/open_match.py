@@ -10,12 +10,11 @@ import msgspec
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
-from game.kernel.saves.campaign.file import MatchEntry
+from game.kernel.saves.campaign.file import LOG_SUFFIX, MatchEntry
 from game.kernel.saves.lock import CampaignLock
 from game.kernel.saves.match_writer import digest_of
 from game.kernel.saves.saved_match import FormerPlayer, FrozenMatch, SavedMatch
 from game.kernel.saves.slug import free_name
-from game.kernel.saves.write_ahead_log import LOG_SUFFIX
 from game.words import N_
 
 _FOREIGN: Final = N_(

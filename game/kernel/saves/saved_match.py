@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from game.kernel.boards import BoardFile
-from game.kernel.game import Game
-from game.kernel.match import Line, Match
-from game.kernel.player import Player
-from game.kernel.problems import Problem
-from game.kernel.types import Event, Seat, State
+from game.kernel.types import Seat
+
+if TYPE_CHECKING:  # a list of campaigns does not wait for what plays a match
+    from game.kernel.boards import BoardFile
+    from game.kernel.game import Game
+    from game.kernel.match import Line, Match
+    from game.kernel.player import Player
+    from game.kernel.problems import Problem
+    from game.kernel.types import Event, State
 
 Status: TypeAlias = Literal["playing", "finished", "agreed"]
 """Whether a match goes on, was played to its end, or was ended by agreement."""

@@ -8,20 +8,18 @@ from contextlib import contextmanager, suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
 from game.kernel import data_files
-from game.kernel.boards import BoardFile
-from game.kernel.game import Game
-from game.kernel.match import Match
 from game.kernel.player import Player, written_name
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign.file import (
     FILE,
     LAST_NUMBER,
+    LOG_SUFFIX,
     MATCH_FILE,
     Campaign,
     Glance,
@@ -39,16 +37,18 @@ from game.kernel.saves.disk_faults import disk_errors_refused, disk_problem
 from game.kernel.saves.draft_folder import draft_folder
 from game.kernel.saves.good_copy import good_copy, keep_good_copy, take_good_copy
 from game.kernel.saves.lock import CampaignLock, CampaignLocks, alone_in
-from game.kernel.saves.match_reader import read_match
-from game.kernel.saves.match_writer import digest_of, match_text, write_match
-from game.kernel.saves.open_match import OpenMatch, seating
 from game.kernel.saves.refuge import Refuge, Refuges
 from game.kernel.saves.saved_match import FrozenMatch, Library, Moment, SavedMatch, freeze
 from game.kernel.saves.slug import free_name, slug
-from game.kernel.saves.write_ahead_log import LOG_SUFFIX, apply_write_ahead, read_write_ahead
 from game.words import N_
 
-Prepare = Callable[[Match], None]
+if TYPE_CHECKING:  # what reads, writes and plays a match is imported with the first one: the menu does not wait for it
+    from game.kernel.boards import BoardFile
+    from game.kernel.game import Game
+    from game.kernel.match import Match
+    from game.kernel.saves.open_match import OpenMatch
+
+Prepare: TypeAlias = "Callable[[Match], None]"
 """Makes a match that was read from a file ready to be played on."""
 
 
@@ -251,6 +251,9 @@ class Saves:
         What another program has written meanwhile stays as it is: `opened` then goes on in a copy of the campaign, and
         `saved.notices` says so.
         """
+        from game.kernel.saves.match_writer import write_match
+        from game.kernel.saves.open_match import seating
+
         if opened.was_written_elsewhere():
             self._part(opened, now)
         opened.digest = write_match(opened.yaml, now)
@@ -262,6 +265,8 @@ class Saves:
 
     def keep_elsewhere(self, opened: OpenMatch, now: FrozenMatch) -> bool:
         """Keep a match that cannot be written in the refuge, from which `open` takes it; return False if in vain."""
+        from game.kernel.saves.match_writer import match_text
+
         kept = self._refuge.keep(opened.yaml, opened.digest, match_text(now))
         opened.in_refuge |= kept
         return kept
@@ -282,6 +287,8 @@ class Saves:
         The write-ahead log of a match is played on top of it, if it belongs to it, when the match is opened. Raises
         `Refused` if there is no good copy, or if another program plays the campaign.
         """
+        from game.kernel.saves.match_reader import read_match
+
         copy = good_copy(folder / file)
         if copy is None:
             raise Refused([Problem(str(folder / file), 0, 0, _NO_COPY)])
@@ -307,6 +314,9 @@ class Saves:
     def _begun(
         self, folder: Path, match: Match, players: list[Player], board: BoardFile, when: str, lock: CampaignLock
     ) -> OpenMatch:
+        from game.kernel.saves.match_writer import write_match
+        from game.kernel.saves.open_match import OpenMatch, seating
+
         campaign = read_campaign(folder / FILE)
         known, seats = seated(campaign.players, players)
         entry = MatchEntry(
@@ -332,6 +342,9 @@ class Saves:
         return OpenMatch(folder, saved, entry, lock, digest, seating=seating(now))
 
     def _opened(self, folder: Path, file: str, when: str, prepare: Prepare, lock: CampaignLock) -> OpenMatch:
+        from game.kernel.saves.match_writer import digest_of
+        from game.kernel.saves.open_match import OpenMatch
+
         entry = _entry(folder, read_campaign(folder / FILE), file)
         digest = digest_of(data_files.content(folder / entry.file))
         saved, fits = self._as_it_stands(folder / entry.file, prepare)
@@ -350,6 +363,8 @@ class Saves:
 
     def _in_refuge(self, yaml: Path) -> Path | None:
         """Return the file in the refuge that stands for a match file; None if there is none."""
+        from game.kernel.saves.match_writer import digest_of
+
         try:
             return self._refuge.find(yaml, digest_of(data_files.content(yaml)))
         except Refused:
@@ -368,6 +383,8 @@ class Saves:
 
     def _part(self, opened: OpenMatch, now: FrozenMatch) -> None:
         """Let `opened` go on in a copy of its campaign. Raises `OSError` and `Refused`."""
+        from game.kernel.saves.match_writer import digest_of
+
         campaign = read_campaign(opened.folder / FILE)
         matches = [opened.noted if entry.file == opened.noted.file else entry for entry in campaign.matches]
         folder = self._copied(opened.folder, msgspec.structs.replace(campaign, played=now.saved, matches=matches))
@@ -433,6 +450,9 @@ class Saves:
 
     def _as_it_stands(self, path: Path, prepare: Prepare = as_it_is) -> tuple[SavedMatch, bool]:
         """Return the match of a file, with what its write-ahead log holds besides; tell whether that belongs to it."""
+        from game.kernel.saves.match_reader import read_match
+        from game.kernel.saves.write_ahead_log import apply_write_ahead, read_write_ahead
+
         kept = read_write_ahead(path.with_suffix(LOG_SUFFIX))
         saved = read_match(path, self.library)
         prepare(saved.match)
@@ -441,6 +461,8 @@ class Saves:
 
     def _note(self, opened: OpenMatch, now: FrozenMatch) -> None:
         """Write into the campaign when it was played, who sits at its match and how that stands."""
+        from game.kernel.saves.open_match import seating
+
         path = opened.folder / FILE
         campaign = reseated(read_campaign(path), opened.noted, now.players, now.former)
         entry = next((each for each in campaign.matches if each.file == opened.noted.file), opened.noted)

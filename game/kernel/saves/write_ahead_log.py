@@ -22,8 +22,6 @@ from game.kernel.saves.seal import Broken, seal, unseal
 from game.kernel.types import Action, Seat
 from game.words import N_
 
-LOG_SUFFIX: Final = ".journal"
-"""How the name of a log ends; else it is called as the file of its match."""
 _LOST: Final = N_("The last moments of play were damaged on the disk. The match goes on from just before.")
 
 

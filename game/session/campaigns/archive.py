@@ -19,13 +19,12 @@ from game.files import ARCHIVE
 from game.kernel import data_files, packed_files
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves import atomic
-from game.kernel.saves.campaign.file import FILE, MATCH_FILE, Campaign, read_campaign
+from game.kernel.saves.campaign.file import FILE, LOG_SUFFIX, MATCH_FILE, Campaign, read_campaign
 from game.kernel.saves.campaign.folders import HOUSE_RULES
 from game.kernel.saves.disk_faults import OF_FILES, disk_errors_refused
 from game.kernel.saves.draft_folder import draft_folder
 from game.kernel.saves.saves_folder import Saves
 from game.kernel.saves.slug import slug
-from game.kernel.saves.write_ahead_log import LOG_SUFFIX
 from game.session.rule_sets import RuleSet, house_rules, read_rule_set, rule_set_text, rule_sets, unknown_rule_sets
 from game.words import N_
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.kernel.saves import lock
+from game.kernel.saves.campaign.file import LOG_SUFFIX
 from game.kernel.saves.campaign.folders import HOUSE_RULES, PEOPLE
 from game.kernel.saves.campaign.titles import Stamp
-from game.kernel.saves.write_ahead_log import LOG_SUFFIX
 
 _YAML: Final = (".yaml", ".yml")
 

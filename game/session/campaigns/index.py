@@ -19,10 +19,9 @@ from game.kernel import data_files
 from game.kernel.problems import Refused, printable_path
 from game.kernel.saves import atomic
 from game.kernel.saves.campaign.file import FILE as CAMPAIGN_FILE
-from game.kernel.saves.campaign.file import MATCH_FILE
+from game.kernel.saves.campaign.file import LOG_SUFFIX, MATCH_FILE
 from game.kernel.saves.campaign.titles import Stamp, Title
 from game.kernel.saves.saved_match import Library
-from game.kernel.saves.write_ahead_log import LOG_SUFFIX
 from game.kernel.strict_yaml.document import collector_stopped
 from game.kernel.system_names import as_text
 from game.session import checksum

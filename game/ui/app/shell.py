@@ -5,20 +5,22 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from game.kernel.game import Game
 from game.kernel.problems import Refused
 from game.ui.app import settings as settings_file
-from game.ui.app.evening import TableEvening
 from game.ui.app.phone_wish import PhoneWish
 from game.ui.app.settings import Settings
 from game.ui.app.sound import Sounds
 from game.ui.app.voice.voice import SPEEDS, Voice
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.scene import Scene
+
+if TYPE_CHECKING:  # the first picture does not wait for them
+    from game.kernel.game import Game
+    from game.ui.app.evening import TableEvening
 
 
 class Latest(NamedTuple):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.kernel.game import Game
 from game.words import Words
+
+if TYPE_CHECKING:  # the first picture does not wait for it
+    from game.kernel.game import Game
 
 
 class BoxText(NamedTuple):

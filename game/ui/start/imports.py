@@ -22,6 +22,10 @@ SCENES: Final = (
     "game.ui.table.scene",
     "game.ui.app.settings_scene",
     "game.ui.app.on_screen_keyboard",
+    "game.ui.app.loop.failure",
+    "game.ui.app.voice.speakers",
+    "game.ui.widgets.text_entry",
+    "game.ui.widgets.tooltips.references",
 )
 """What is behind the menu: imported while the players look at it."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -22,7 +22,9 @@ from game.ui.widgets.control import (
     parts,
     writing,
 )
-from game.ui.widgets.text_entry import EntryLine
+
+if TYPE_CHECKING:  # loaded when there is a field
+    from game.ui.widgets.text_entry import EntryLine
 
 BRINK = 16.0
 """The height of the shade at the edge of an area under which something is scrolled away, in units."""
@@ -187,6 +189,8 @@ def _bar(control: Area, state: ControlState) -> Iterator[Item]:
 
 def _field(control: TextField, state: ControlState) -> Iterator[Item]:
     """Yield a slip with the text; with selection and cursor while it is edited; at its right the button for letters."""
+    from game.ui.widgets.text_entry import EntryLine
+
     line = state.line or EntryLine(control.text, 0, 0, 0, 0)
     room = writing(control)
     yield _item(control, "slip", control.box, ("disabled" if control.why else "normal",), 0)

@@ -8,10 +8,11 @@ import pygame
 
 from game.ui.draw.text.typesetting import Typesetter
 from game.ui.widgets.control import TextField, writing
-from game.ui.widgets.text_entry import EntryLine, TextEntry, manager
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
+
+    from game.ui.widgets.text_entry import EntryLine, TextEntry
 
 PASSING: Final = frozenset(
     {pygame.K_TAB, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN}
@@ -38,6 +39,8 @@ class FieldEditor:
         if self.key != (field.key if field else ""):
             self.close()
         if field and self._entry is None:
+            from game.ui.widgets.text_entry import TextEntry, manager
+
             self._manager = self._manager or manager(self._size)
             self.key, self._entry = field.key, TextEntry(self._manager, field.text, field.longest)
             if not field.continues:

@@ -15,6 +15,7 @@ from game.rules.egomaster.events import Buzzed, QuestionAsked, QuestionOver
 from game.session.session import Session
 from game.ui.app.loop.main_loop import App
 from game.ui.app.settings_scene import SettingsScene
+from game.ui.app.voice import speakers as speakers_module
 from game.ui.app.voice import voice as voice_module
 from game.ui.app.voice.speakers import Command, Speaker, Utterance, speakers
 from game.ui.app.voice.voice import Voice
@@ -239,6 +240,6 @@ def test_a_question_is_read_in_its_language_and_a_buzz_ends_that(said: list[str]
 
 
 def test_where_there_is_no_voice_the_settings_say_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(voice_module, "speakers", list)
+    monkeypatch.setattr(speakers_module, "speakers", list)
     scene = laid(SettingsScene(shell("en")))
     assert any("espeak-ng" in item.label for item in scene.picture())

@@ -14,7 +14,6 @@ from game.kernel import data_files
 from game.kernel.player import Player
 from game.kernel.problems import MOST, Problem, Refused
 from game.kernel.saves.campaign.form import OPEN_EVENING, CampaignForm, form_faults, guest_faults
-from game.kernel.saves.campaign.standings import rank_points, standings
 from game.kernel.saves.file_format import FileFormat, Version
 from game.kernel.saves.saved_match import Status
 from game.words import N_
@@ -30,6 +29,8 @@ _GLANCED: Final = re.compile(r'^(played|shipped|  game|  status): "?([^"\n]*)', 
 MATCH_FILE: Final = re.compile(r"[0-9]{3,6}-[a-z][a-z0-9_]*\.yaml")
 LAST_NUMBER: Final = 999_999
 """The highest number that the name of a match file can have."""
+LOG_SUFFIX: Final = ".journal"
+"""How the name of a write-ahead log ends; else it is called as the file of its match."""
 
 
 class Handed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -96,11 +97,14 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 def ended(entry: MatchEntry, status: Status, ranks: Sequence[int]) -> MatchEntry:
     """Return the entry of a match that has ended, with its ranks (by seat) and points."""
+    from game.kernel.saves.campaign.standings import rank_points
+
     return msgspec.structs.replace(entry, status=status, ranks=list(ranks), points=rank_points(ranks))
 
 
 def campaign_text(campaign: Campaign) -> str:
     """Return the text of a `campaign.yaml`. Raises `ValueError` for names that cannot be written (`written_name`)."""
+    from game.kernel.saves.campaign.standings import standings
     from game.kernel.strict_yaml.document import dump
 
     return dump(

@@ -29,6 +29,10 @@ class Failures:
     def __init__(self) -> None:
         self._seen: Final = Counter[str]()
 
+    def is_page(self, scene: Scene) -> bool:
+        """Tell whether a scene is a page that tells of a failure."""
+        return isinstance(scene, FailureScene)
+
     def page(self, shell: Shell, scenes: Sequence[Scene], fault: Exception) -> FailureScene:
         """Write down that the last of the `scenes`, from the menu up, has failed; return the page that tells it."""
         name = type(scenes[-1]).__name__

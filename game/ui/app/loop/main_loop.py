@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from math import inf
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 import pygame
@@ -14,7 +15,6 @@ import pygame
 from game import logbook
 from game.ui.app.input_gate import InputGate
 from game.ui.app.loop import memory
-from game.ui.app.loop.failure import END, MENU, Failures, FailureScene
 from game.ui.app.loop.scene_stack import LAYERS, SceneStack
 from game.ui.app.loop.untimely_input import PRESSED, REDRAWN, RESIZED, UntimelyInput
 from game.ui.app.loop.waiting import WaitingStrip
@@ -31,6 +31,9 @@ from game.ui.widgets.input.gamepad import Pads
 from game.ui.widgets.input.shortcuts import matches
 from game.ui.widgets.input.touch import Fingers, TouchTarget
 from game.ui.widgets.scene import Home, Next, OpenKeyboard, Pop, Prepare, Push, Quit, Scene, Swap
+
+if TYPE_CHECKING:  # most programs never fail
+    from game.ui.app.loop.failure import Failures
 
 BUSY: Final = 1 / 60
 """Seconds between two looks at the events while something moves, or just after an input."""
@@ -102,10 +105,15 @@ class App:
         """Whether a screen was closed since memory was tidied."""
         self._unreturned = False
         """Whether memory was tidied since free pages were given back to the system."""
-        self._failures: Final = Failures()
         self._narrator: Final = Narrator(shell)
         self._push(first)
         self._opening = False  # it is drawn at once
+
+    @cached_property
+    def _failures(self) -> Failures:
+        from game.ui.app.loop.failure import Failures
+
+        return Failures()
 
     @property
     def scenes(self) -> list[Scene]:
@@ -154,7 +162,7 @@ class App:
         try:
             return self.step(events, dt)
         except Exception as fault:
-            if isinstance(self.top, FailureScene):
+            if self._failures.is_page(self.top):
                 raise
             self._tell_failure(fault)
             return True
@@ -172,6 +180,8 @@ class App:
 
     def _after_failure(self, answer: Any) -> Next:
         """Go on after a failure of the scene that is on top now, as the players have answered."""
+        from game.ui.app.loop.failure import END, MENU
+
         if answer == END:
             return Quit()
         if answer == MENU:
@@ -432,7 +442,7 @@ class App:
     def _pop(self, answer: Any) -> Next:
         """Remove the scene on top; return what the scene below wants next."""
         closed = self._close()
-        if isinstance(closed, FailureScene):
+        if self._failures.is_page(closed):
             return self._after_failure(answer)
         self._changed()
         return self.top.resumed(answer)

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 from game import logbook
 from game.ui.app.system_programs import variables
-from game.ui.app.voice.speakers import NO_WINDOW, Speaker, Utterance, speakers, spoken
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # only who is read to pays for it
     from subprocess import Popen
+
+    from game.ui.app.voice.speakers import Speaker, Utterance
 
 SPEEDS: Final = {"slow": 0.75, "normal": 1.0, "fast": 1.4}
 """The speeds in the settings."""
@@ -48,6 +49,8 @@ class Voice:
 
     @cached_property
     def _speakers(self) -> list[Speaker]:
+        from game.ui.app.voice.speakers import speakers
+
         return speakers() if self._given is None else list(self._given)
 
     @property
@@ -63,6 +66,8 @@ class Voice:
 
     def say(self, words: str, language: str) -> None:
         """Say something once everything before it has been said."""
+        from game.ui.app.voice.speakers import Utterance, spoken
+
         said = Utterance(spoken(words), language, self.speed, self.volume)
         if not (said.words and said.volume and self.exists) or self._closed:
             return
@@ -152,7 +157,9 @@ def _speaks(process: Popen[bytes], reads: str) -> bool:
 
 def _started(arguments: Sequence[str]) -> Popen[bytes] | None:
     """Start a program without a window; None if that fails."""
-    import subprocess  # only who is read to pays for it
+    import subprocess
+
+    from game.ui.app.voice.speakers import NO_WINDOW
 
     flags = NO_WINDOW if sys.platform == "win32" else 0
     null = subprocess.DEVNULL

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game import files
 from game.kernel import data_files
 from game.kernel.problems import Refused
-from game.kernel.saves.campaign.file import FILE
-from game.kernel.saves.write_ahead_log import LOG_SUFFIX
+from game.kernel.saves.campaign.file import FILE, LOG_SUFFIX
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
 from game.session.host import Host
 from game.ui.app.dialog import AskText, Dialog, DialogButton, TypedAnswer, choice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
@@ -16,8 +16,10 @@ from game.ui.widgets.readable import inked, is_large, readable
 from game.ui.widgets.sleep import ASLEEP
 from game.ui.widgets.tooltips.explanations import Explanations, Reason, Why
 from game.ui.widgets.tooltips.paper import LAYER, tooltip, tooltip_words
-from game.ui.widgets.tooltips.references import Referenced, referenced
 from game.words import Words
+
+if TYPE_CHECKING:  # loaded when something is said of a thing
+    from game.ui.widgets.tooltips.references import Referenced
 
 NO_REASONS: Final[Mapping[str, Reason]] = MappingProxyType({})
 BOOK: Final = "rules"
@@ -71,6 +73,8 @@ class PageTooltip:
 
     def _meaning(self, key: str) -> Referenced:
         """Return the explanation of an item or control, and the paragraphs of the rules to which it refers."""
+        from game.ui.widgets.tooltips.references import referenced
+
         return referenced(self.explanations.words.get(key, ""))
 
     def _why(self, key: str) -> tuple[Why | None, tuple[str, ...]]:
@@ -194,6 +198,8 @@ class PageTooltip:
 
     def items(self) -> Iterable[Item]:
         """Yield the items of the tooltip that is due."""
+        from game.ui.widgets.tooltips.references import Referenced
+
         control, at = self._controls.get(self._key), self._key and self._place()
         if not at:
             return
