@@ -47,6 +47,10 @@ FULL: Final = 1 / 60
 """A turn that has taken so many seconds before it paints leaves that to the next one, which begins at once."""
 AWAKE: Final = 0.5
 """Seconds after an input during which the loop stays busy."""
+CALM: Final = 1.0
+"""Seconds after an input or a new picture from which time passes in steps of `STRIDE` seconds."""
+STRIDE: Final = 0.2
+"""To let time pass in every turn took twice as much of the processor: 2 % at a table at which nobody does anything."""
 NAP: Final = 0.008
 """Seconds between two looks on Windows whether a phone has said something."""
 LONGEST: Final = 0.1
@@ -97,6 +101,10 @@ class App:
         self._began = 0.0
         """When the present turn began, by `time.perf_counter`."""
         self._awake = AWAKE
+        self._still = 0.0
+        """The seconds since an input or a new picture."""
+        self._owed = 0.0
+        """Seconds that have not passed yet for the scene on top."""
         self._put_off = False
         """Whether the last turn has left it to this one to paint."""
         self._toggled = False
@@ -261,7 +269,10 @@ class App:
         self._gate.update(dt)
         if self.shell.every_turn:
             self.shell.every_turn(dt)
-        if not self._heed(events, dt) or not self._pass(dt):
+        events = list(events)
+        if events and self._owed and not self._pass(0.0, at_once=True):
+            return False
+        if not self._heed(events, dt) or not self._pass(dt, at_once=bool(events)):
             return False
         if not self._preparation:
             self._put_off = not self._put_off and self._is_full()
@@ -295,11 +306,24 @@ class App:
         size, notch = self.picture.surface.get_size(), NOTCH * self.picture.canvas.unit
         return self.pads.keys(self._fingers.events(events, dt, size, self._touch_target, notch), dt)
 
-    def _pass(self, dt: float) -> bool:
-        """Let `dt` seconds pass, unless another scene is being prepared; return False if the player quits."""
+    def _pass(self, dt: float, *, at_once: bool) -> bool:
+        """Let `dt` seconds pass, unless another scene is being prepared; return False if the player quits.
+
+        In a calm they add up and pass later, unless they must pass `at_once`.
+        """
         if self._preparation:
             return True
-        return self._follow(self.top.update(0.0 if self._opening else dt))
+        self._still = 0.0 if at_once else self._still + dt
+        self._owed += 0.0 if self._opening else dt
+        if self._is_calm() and self._owed < STRIDE:
+            return True
+        dt, self._owed = self._owed, 0.0
+        return self._follow(self.top.update(dt))
+
+    def _is_calm(self) -> bool:
+        """Tell whether nothing has happened for a while, so that the scene need not be asked in every turn."""
+        calm = self._still > CALM and not self.top.lively and self.shell.every_turn is None
+        return calm and self._patience < inf
 
     def _show(self) -> None:
         """Bring what has changed into the window."""
@@ -313,6 +337,7 @@ class App:
         stale = self._notice_strip.due or any(scene.stale for scene in self._stack.in_view())
         due = self.picture.due or self.picture.urgent or self._opening or self.drawing or stale
         if due:
+            self._still = 0.0
             self._paint(inf if self.picture.urgent or self._opening else self._began + self._patience)
         if self.picture.unshown:
             self.picture.show()
@@ -456,7 +481,7 @@ class App:
     def _changed(self) -> None:
         """Note that another scene is on top, in which earlier presses do nothing."""
         self._stack.lay_out_in_view()
-        self._opening = True
+        self._opening, self._still, self._owed = True, 0.0, 0.0
         self._untimely.change_scene()
         self._fingers.forget()
 

@@ -18,13 +18,14 @@ from game.ui.app.notice import strip
 from game.ui.app.screen import Screen
 from game.ui.app.settings import Settings
 from game.ui.app.settings_scene import SettingsScene
+from game.ui.app.shell import Shell
 from game.ui.draw.items import Item
 from game.ui.draw.painter import paint
 from game.ui.menu.scene import MenuScene
 from game.ui.start.launch import PATIENCE
 from game.ui.table.scene import TableScene
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Home, Pop, Quit, Swap
+from game.ui.widgets.scene import Home, Next, Pop, Quit, Swap
 from tests.ui.games.castle_risk import wars
 from tests.ui.sitting import Sitting, scripts, sitting
 from tests.ui.stand import key, key_up, shell
@@ -95,6 +96,56 @@ def test_the_loop_rests_longer_when_nothing_happens(tmp_path: Path) -> None:
     assert program.pause() == BUSY
     program.step([], AWAKE + 0.1)
     assert program.pause() == IDLE
+
+
+class Aging(Blank):
+    """A scene that notes the steps in which time passes, and how much had passed at each key."""
+
+    def __init__(self, frame: Shell) -> None:
+        super().__init__(frame)
+        self.steps, self.ages = list[float](), list[float]()
+
+    def update(self, dt: float) -> Next:
+        self.steps.append(dt)
+        return super().update(dt)
+
+    def handle(self, event: pygame.Event) -> Next:
+        self.ages.append(round(sum(self.steps), 6))
+        return super().handle(event)
+
+
+def test_a_scene_at_rest_was_asked_in_every_turn_whether_something_is_new(tmp_path: Path) -> None:
+    frame = shell("en", tmp_path)
+    scene = Aging(frame)
+    program = App(frame, pygame.display.set_mode((1280, 720)), scene, PATIENCE)
+    for _ in range(100):
+        program.step([], 0.04)
+    assert len(scene.steps) < 50
+    assert sum(scene.steps) == pytest.approx(4.0, abs=0.2)
+    program.step([key(pygame.K_TAB)], 0.04)
+    scene.steps.clear()
+    for _ in range(10):
+        program.step([], 0.04)
+    assert scene.steps == [0.04] * 10
+    scene.page.stale = True
+    program.step([], 2.0)
+    scene.steps.clear()
+    program.step([], 0.04)
+    assert scene.steps == [0.04]
+
+
+def test_no_time_of_a_calm_is_lost(tmp_path: Path) -> None:
+    frame = shell("en", tmp_path)
+    scene = Aging(frame)
+    program = App(frame, pygame.display.set_mode((1280, 720)), scene, PATIENCE)
+    turns = 0
+    for _ in range(7):
+        for _ in range(33):
+            program.step([], 0.03)
+        program.step([key(pygame.K_TAB)], 0.03)
+        turns += 34
+        assert scene.ages[-1] == pytest.approx(0.03 * (turns - 1))
+        assert sum(scene.steps) == pytest.approx(0.03 * turns)
 
 
 def test_scenes_come_and_go_as_they_ask(tmp_path: Path) -> None:
