@@ -15,6 +15,9 @@ michel michele; daniel daniele; gabriel gabrielle; martin martine martina; franc
 proton photon; neuron neutron; cerium cesium; radium radius; silicon silicone; nitrate nitrite;
 sulfate sulfite sulfide; sulphate sulphite sulphide; chlorine chloride; fluorine fluoride; bromine bromide;
 iodine iodide; propane propene; butane butene; benzene benzine; stalactite stalagmite; uretre uretere;
+southeast southwest; northeast northwest; sudest sudouest; nordest nordouest; parthenon pantheon;
+metatarsus metacarpus; metatarsal metacarpal; metatarse metacarpe; interior inferior; interieur inferieur;
+meteorology metrology; meteorologie metrologie; alexander alexandra; alexandre alexandra;
 astronomy astrology; astronomie astrologie; astronomer astrologer; entomology etymology; entomologie etymologie;
 hypertension hypotension; hyperthermia hypothermia; hyperthermie hypothermie; hyperglycemia hypoglycemia;
 hyperglycemie hypoglycemie; millimetre millilitre; centimetre centilitre; decimetre decametre decilitre;

@@ -79,6 +79,19 @@ def test_words_that_are_easily_confused_never_pass_for_each_other() -> None:
     assert [pair for pair in pairs if judge(worded("en", pair[0]), pair[1]).right] == []
 
 
+@pytest.mark.parametrize(
+    ("language", "form", "given", "slip"),
+    [
+        ("en", "South-west", "Southeast", "Southwset"),
+        ("fr", "Nord-ouest", "Nordest", "Nordouset"),
+        ("fr", "Parthénon", "Panthéon", "Partenon"),
+    ],
+)
+def test_the_south_east_was_right_for_the_south_west(language: Language, form: str, given: str, slip: str) -> None:
+    assert not judge(worded(language, form), given).right
+    assert judge(worded(language, form), slip).right
+
+
 def test_every_confused_word_is_written_as_it_is_compared() -> None:
     assert all(key(word, "fr") == word for words in confused() for word in words)
 
