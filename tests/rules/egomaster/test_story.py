@@ -13,7 +13,7 @@ from game.kernel.match import Match
 from game.kernel.types import BYSTANDER, CHANCE, Action, Event
 from game.rules.book import read
 from game.rules.egomaster import EGOMASTER
-from game.rules.egomaster.events import EVENTS, Judged, Paid, QuestionAsked, QuestionOver, TieCalled
+from game.rules.egomaster.events import EVENTS, DiceOffWon, Judged, Paid, QuestionAsked, QuestionOver, TieCalled
 from game.rules.egomaster.moves import (
     ACTIONS,
     Accept,
@@ -113,6 +113,8 @@ def test_random_matches_are_told_and_explained_at_every_moment(reader: str, bids
         (Paid(-2, 1, 2600), "Ben takes 2600 from the middle."),
         (Paid(2, 1, 100), "Cleo gives Ben 100."),
         (Judged(0, True, "", 2), "Cleo says Ana is right."),
+        (Judged(0, False, "", -1), "That counts as wrong."),
+        (DiceOffWon(0, True), "Ana wins the throw and begins."),
         (Judged(0, False, "x", -1), "Ana is wrong."),
         (TieCalled((0, 2)), "A tie between Ana and Cleo."),
         (QuestionOver(-1, "dice", ("330 metres",), 330.0, ""), "The answer: 330 metres. The dice decide."),

@@ -67,6 +67,8 @@ def _said(event: Event, names: Names, tr: Words) -> str:
             if right:
                 return tr("{reader} says {who} is right.", reader=names[by], who=names[seat])
             return tr("{reader} says {who} is wrong.", reader=names[by], who=names[seat])
+        case Judged(_, False, ""):
+            return tr("That counts as wrong.")
         case Judged(seat, right) | Overruled(seat, right):
             return _verdict(event, names[seat], tr, right=right)
         case Noted(seat, value):

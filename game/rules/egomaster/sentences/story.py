@@ -74,17 +74,12 @@ def _diced(event: Event, names: Names, tr: Words) -> str:
         case DiceOffWon(seat, first):
             if first:
                 return tr.plural(
-                    "{who} has the highest total and begins.",
-                    "{who} have the highest total and begin.",
+                    "{who} wins the throw and begins.",
+                    "{who} win the throw and begin.",
                     heads(names[seat]),
                     who=names[seat],
                 )
-            return tr.plural(
-                "{who} has the highest total and wins.",
-                "{who} have the highest total and win.",
-                heads(names[seat]),
-                who=names[seat],
-            )
+            return tr.plural("{who} wins the throw.", "{who} win the throw.", heads(names[seat]), who=names[seat])
         case _:
             raise ValueError(f"no sentence for {event!r}")
 
