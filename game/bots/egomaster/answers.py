@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from game.bots.egomaster.hearing import heard
 from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance, sure
 from game.kernel.types import Action, View
 from game.rules.egomaster.moves import Buzz, Delegate, Nobody, Pass, Recall
 from game.rules.egomaster.phases.all_phases import Buzzing, Reading
 from game.rules.egomaster.state import NOBODY, Quiz
 
-EARLIEST: Final = 0.4
-"""The share of a question that the bot hears before it buzzes, at least."""
+SURE: Final = 80
+"""Who knows the answer with such a chance in percent, or a higher one, buzzes in any case."""
 GUESSED: Final = 2
 """Among so many, or as many as may buzz, one guesses: a guess wins as often as the dice, when nobody has buzzed."""
 _CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
@@ -28,13 +29,15 @@ _WHICH: Final = re.compile(
 def buzz(view: View, phase: Buzzing, rng: Random, knowledge: Knowledge = NORMAL) -> Action:
     """Buzz after some word of the question, or pass; who does not know guesses at its end among few that are open."""
     quiz: Quiz = view.table
-    words = len(quiz.question.text.split()) if quiz.question else 0
-    if rng.randrange(100) >= chance(view, view.seat, knowledge):
-        return Buzz(words) if 0 < open_choices(quiz) <= max(GUESSED, len(phase.seats)) else Pass()
-    heard = rng.uniform(EARLIEST, 1.2)
-    if quiz.question and quiz.question.sound:  # nobody knows a tune before it is played
+    if quiz.question is None:
+        return Pass()
+    words, known = len(quiz.question.text.split()), chance(view, view.seat, knowledge)
+    if rng.randrange(100) >= known:
+        is_guessed = 0 < open_choices(quiz) <= max(GUESSED, len(phase.seats))
+        return Buzz(words) if known >= SURE or is_guessed else Pass()
+    if quiz.question.sound:  # nobody knows a tune before it is played
         return Buzz(words)
-    return Buzz(min(words, max(phase.words, round(words * heard))))
+    return Buzz(max(phase.words, heard(quiz.question.text, quiz.question.ref.language, rng)))
 
 
 def open_choices(quiz: Quiz) -> int:
@@ -50,17 +53,18 @@ def open_choices(quiz: Quiz) -> int:
 
 
 def recall(view: View, knowledge: Knowledge = NORMAL) -> Action:
-    """Try to remember the answer; a seat that has buzzed is more likely to know it."""
+    """Try to remember the answer; a seat that has buzzed is more likely to know it, unless it does so in any case."""
     quiz: Quiz = view.table
-    speed = quiz.question is not None and quiz.question.kind == "speed"
-    return Recall(sure(view, view.seat, knowledge) if speed else chance(view, view.seat, knowledge))
+    speed, known = quiz.question is not None and quiz.question.kind == "speed", chance(view, view.seat, knowledge)
+    return Recall(sure(view, view.seat, knowledge) if speed and known < SURE else known)
 
 
 def aloud(view: View, phase: Reading, rng: Random, knowledge: Knowledge = NORMAL) -> Action | None:
     """Answer a question that a person reads aloud; None if the bot does not know."""
     if phase.seat != NOBODY:
         return recall(view, knowledge)
-    return Buzz(0) if rng.randrange(100) < chance(view, view.seat, knowledge) else None
+    known = chance(view, view.seat, knowledge)
+    return Buzz(0) if known >= SURE or rng.randrange(100) < known else None
 
 
 def read(options: Sequence[Action], rng: Random) -> Action:
