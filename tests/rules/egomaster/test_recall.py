@@ -14,6 +14,7 @@ from game.rules.egomaster.packs import bookcase, discovery
 from game.rules.egomaster.packs.cache import contents
 from game.rules.egomaster.packs.contents import LANGUAGES
 from game.rules.egomaster.packs.discovery import PackFile
+from game.rules.egomaster.packs.fame import by_fame
 from game.rules.egomaster.question import Difficulty, QuestionCard
 from game.rules.egomaster.state import Given
 from tests.rules.egomaster.packs.pack_files import make_pack, number, solo, worded
@@ -219,12 +220,58 @@ def test_what_nobody_has_heard_of_was_named_as_readily_as_what_all_know(tmp_path
     towns = worded("en", "Aarhus", "Bergen", "Paris", "Turku", "Visby", kind="ping_pong")
     asked = solo(1, 1, answers=["Seine"], question="Which river flows through Paris?")
     pack = make_pack(tmp_path, {("en", "solo"): [asked]})
-    named = [
-        recalled((pack,), towns, given("Bergen", "Turku", "Visby"), 50, Random(1), memory=str(who))
-        for who in range(300)
-    ]
-    texts = [judged.text for judged in named]
-    assert texts.count("Paris") > 1.5 * texts.count("Aarhus") > 0
+    assert by_fame((pack,), towns) == ["Paris", "Aarhus", "Bergen", "Turku", "Visby"]
+    heard = given("Aarhus", "Bergen", "Turku", "Visby")
+    named = {recalled((pack,), towns, heard, 10, Random(who), memory=str(who)).text for who in range(60)}
+    assert named == {"Paris"}
+
+
+PEAKS = worded(
+    "en", "Everest", "Kilimanjaro", "Mont Blanc", "Denali", "Elbrus", "Vinson", "Puncak Jaya", kind="ping_pong"
+)
+
+
+@pytest.mark.parametrize("difficulty", ["child", "easy", "medium", "hard"])
+def test_who_named_vinson_did_not_know_everest(difficulty: Difficulty) -> None:
+    card = msgspec.structs.replace(PEAKS, difficulty=difficulty)
+    for chance in (20, 50, 80):
+        for player in map(str, range(60)):
+            names: list[str] = []
+            while (named := recalled((), card, given(*names), chance, Random(player), memory=player)).right:
+                names.append(named.text)
+            assert set(names[:2]) <= {"Everest", "Kilimanjaro", "Mont Blanc", "Denali", "Elbrus"}
+            assert "Everest" in names
+
+
+def test_the_higher_the_chance_the_more_of_a_set_is_known_and_of_an_easy_one_nearly_all() -> None:
+    def known(chance: int, difficulty: Difficulty) -> float:
+        card = msgspec.structs.replace(PEAKS, difficulty=difficulty)
+        total = 0
+        for player in map(str, range(40)):
+            names: list[str] = []
+            while (named := recalled((), card, given(*names), chance, Random(player), memory=player)).right:
+                names.append(named.text)
+            total += len(names)
+        return total / 40 / len(card.answers)
+
+    assert known(80, "easy") > 0.95
+    assert known(20, "hard") < known(50, "hard") < known(80, "hard") < 0.9
+
+
+def test_a_leader_was_not_among_the_members_of_his_own_party() -> None:
+    party = msgspec.structs.replace(
+        worded("en", "Oates", "Wilson", "Bowers", "Evans", "Scott", kind="ping_pong"), text="Who was in Scott’s party?"
+    )
+    for player in map(str, range(40)):
+        heard = given("Oates", "Wilson", "Bowers", "Evans")
+        assert recalled((), party, heard, 10, Random(player), memory=player) == (True, "Scott", None)
+
+
+def test_planets_stand_in_their_order_and_the_best_known_are_named_first() -> None:
+    planets = msgspec.structs.replace(
+        worded("en", "Mercury", "Venus", "Mars", "Jupiter", "Saturn", kind="ping_pong"), best_known=("Mars", "Saturn")
+    )
+    assert by_fame((), planets) == ["Mars", "Saturn", "Mercury", "Venus", "Jupiter"]
 
 
 def test_what_is_counted_is_guessed_in_whole_numbers() -> None:

@@ -36,6 +36,7 @@ class WrittenQuestion(msgspec.Struct, frozen=True, kw_only=True):
 
     `answers` are forms of one answer, the first of which is shown, or the members of a set with their other names:
     "red; violet = purple". `choices` are three wrong answers or nothing. `picture` and `sound` are names of files.
+    `best_known` is nothing that is typed: it is kept as somebody wrote it by hand.
     """
 
     booklet: Mode = "solo"
@@ -53,6 +54,7 @@ class WrittenQuestion(msgspec.Struct, frozen=True, kw_only=True):
     picture: str = ""
     sound: str = ""
     described: str = ""
+    best_known: tuple[str, ...] = ()
 
 
 class WritingFault(NamedTuple):
@@ -98,11 +100,13 @@ def of_record(record: Mapping[str, Any], booklet: Mode) -> WrittenQuestion:
     }
     wrong = record.get("choices")
     value = record.get("value")
+    best = record.get("best_known")
     more = {
         "answers": typed,
         "choices": f"{BETWEEN} ".join(map(str, wrong)) if isinstance(wrong, list) else "",
         "number": f"{value:g}" if isinstance(value, float) else str(value) if isinstance(value, int) else "",
         "strict": record.get("strict") is True,
+        "best_known": tuple(each for each in best if isinstance(each, str)) if isinstance(best, list) else (),
     }
     try:
         return msgspec.convert({"booklet": booklet, **texts, **chosen, **more}, WrittenQuestion)
@@ -156,7 +160,8 @@ def _solution(written: WrittenQuestion, language: Language) -> dict[str, Any]:
         return {"value": whole, "unit": _tidy(written.unit)}
     if written.kind == "ping_pong":
         members = [[_tidy(name) for name in each.split(OTHER_NAME) if _tidy(name)] for each in split(written.answers)]
-        return {"members": members, **strict}
+        best = [name for name in written.best_known if any(forms[:1] == [name] for forms in members)]
+        return {"members": members, **({"best_known": best} if best else {}), **strict}
     choices = {"choices": split(written.choices)} if split(written.choices) else {}
     return {"answers": split(written.answers), **strict, **choices}
 
@@ -180,7 +185,7 @@ def _fault(document: Document, problem: Problem) -> WritingFault:
     return WritingFault(_TYPED_AS.get(missing, missing) or field, problem.message, problem.values)
 
 
-_TYPED_AS: Final = {"members": "answers", "value": "number"}
+_TYPED_AS: Final = {"members": "answers", "best_known": "answers", "value": "number"}
 """The fields of a record that have another name where they are typed."""
 
 

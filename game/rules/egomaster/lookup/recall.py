@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Final
 
@@ -16,13 +16,19 @@ from game.rules.egomaster.packs.bookcase import Packs
 from game.rules.egomaster.packs.fame import by_fame
 from game.rules.egomaster.packs.mistakes import mistakes
 from game.rules.egomaster.packs.wrong_choices import numbers_near
-from game.rules.egomaster.question import QuestionCard
+from game.rules.egomaster.question import Difficulty, QuestionCard
 from game.rules.egomaster.state import Given
 
-OF_A_SET: Final = 0.8
-"""The power to which the chance not to know an answer is raised for a member of a set, of which few know all."""
-FAME: Final = 2.5
-"""By what that is multiplied for the best known member, and divided for the least known one."""
+OF_A_SET: Final[Mapping[Difficulty, float]] = {"child": 3.0, "easy": 2.5, "medium": 1.5, "hard": 1.0}
+"""The power to which the chance not to know an answer is raised for a set, of which that part is not known."""
+OBVIOUS: Final[Mapping[Difficulty, float]] = {"child": 0.6, "easy": 0.5, "medium": 0.4, "hard": 0.3}
+"""The part of a set that everybody knows who knows anything."""
+LUCK: Final = 0.6
+"""By which part more or less than that one player or another may not know."""
+OWN_ORDER: Final = 0.3
+"""By which part the rank of a member among the best known ones may be higher or lower to one player or another."""
+AT_ONCE: Final = 3
+"""Among so many of the best known members that are left one is named."""
 _CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
 
 
@@ -40,12 +46,13 @@ def recalled(
     `given` is what was said to this question already: nobody says it again. Who does not know guesses one of those that
     are `offered` or read out with the question; else says something plausible and wrong, or nothing (""). A number is
     the further off the smaller the chance. The same `memory` knows the same members of a set.
+    It names the best known of them first.
     """
     language = card.ref.language
     said = {key(each.text, language) for each in given if each.text}
     if card.kind == "ping_pong":
         known = [name for name in _members(packs, card, chance / 100, memory) if key(name, language) not in said]
-        return Judgement(right=True, text=rng.choice(known)) if known else Judgement(right=False, text="")
+        return Judgement(right=True, text=rng.choice(known[:AT_ONCE])) if known else Judgement(right=False, text="")
     knows = rng.random() < chance / 100
     if card.value is not None:
         taken = [each.value for each in given if each.value is not None]
@@ -64,16 +71,17 @@ def recalled(
 def _members(packs: Packs, card: QuestionCard, chance: float, memory: str) -> list[str]:
     """Return the members of a set that somebody knows who knows an answer with a `chance` of 0 to 1.
 
-    The better known a member is, the more know it. Nobody forgets or learns one from turn to turn.
+    They are the best known ones, more of them the higher the chance, and those that the question itself names.
+    Nobody forgets or learns one from turn to turn.
     """
+    rng = Random(f"{memory}/{card.ref}")
     names = by_fame(packs, card)
-    middle = max(1, len(names) - 1) / 2
-    known = []
-    for place, name in enumerate(names):
-        unknown = float((1 - chance) ** (OF_A_SET * FAME ** (1 - place / middle)))
-        if Random(f"{memory}/{card.ref}/{name}").random() >= unknown:
-            known.append(name)
-    return known
+    rank = {name: place * rng.uniform(1 - OWN_ORDER, 1 + OWN_ORDER) for place, name in enumerate(names, 1)}
+    unknown = len(names) * (1 - chance) ** OF_A_SET[card.difficulty] * rng.uniform(1 - LUCK, 1 + LUCK)
+    known = max(1, round(len(names) * OBVIOUS[card.difficulty]), len(names) - round(unknown)) if chance else 0
+    named = [forms[0] for forms in card.answers if any(said_in(form, card.text, card.ref.language) for form in forms)]
+    mine = sorted(names, key=rank.__getitem__)
+    return [name for place, name in enumerate(mine) if place < known or name in named]
 
 
 def _read_out(card: QuestionCard) -> Sequence[str]:

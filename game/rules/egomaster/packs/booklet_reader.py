@@ -168,6 +168,7 @@ def _media(record: QuestionRecord) -> Mapping[Medium, str]:
 def _card(record: QuestionRecord, ref: Ref) -> QuestionCard:
     kind: Kind = "solo"
     choices: Sequence[str] | None = None
+    best_known: Sequence[str] | None = None
     answers: tuple[tuple[str, ...], ...] = ()
     value, unit, strict = None, "", False
     match record:
@@ -178,7 +179,7 @@ def _card(record: QuestionRecord, ref: Ref) -> QuestionCard:
             answers, strict = (tuple(record.answers),), record.strict
         case PingPongRecord():
             kind, strict = "ping_pong", record.strict
-            answers = tuple(tuple(member) for member in record.members)
+            answers, best_known = tuple(tuple(member) for member in record.members), record.best_known
         case TargetRecord():
             kind, value, unit = "target", float(record.value), record.unit
         case _:
@@ -199,6 +200,7 @@ def _card(record: QuestionRecord, ref: Ref) -> QuestionCard:
         sound=mark(ref.pack, record.sound) if record.sound else "",
         described=record.described or "",
         choices=tuple(choices or ()),
+        best_known=tuple(best_known or ()),
     )
 
 

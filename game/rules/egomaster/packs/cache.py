@@ -18,7 +18,7 @@ from game.rules.egomaster.packs.contents import Contents, read_contents, sources
 from game.rules.egomaster.packs.discovery import PackFile, media_stamp
 from game.rules.egomaster.question import Language
 
-FORMAT: Final = b"tablee egomaster pack 6\n"
+FORMAT: Final = b"tablee egomaster pack 7\n"
 """Another number when `Contents`, or what is checked, changes: older files are then compiled again."""
 WORTH: Final = 32_000
 """Bytes of booklets from which compiling is worth the while."""

@@ -20,7 +20,8 @@ _CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
 
 def faults_of(located: LocatedCard) -> list[Problem]:
     """List what is wrong with one question by itself."""
-    return [*_blanks(located), *_collisions(located), *_given_away(located), *_true_choices(located)]
+    found = (_blanks(located), _collisions(located), _given_away(located), _true_choices(located), _unknown(located))
+    return [problem for problems in found for problem in problems]
 
 
 def doubles(located: Sequence[LocatedCard]) -> Iterator[tuple[LocatedCard, Problem]]:
@@ -106,6 +107,18 @@ def _true_choices(located: LocatedCard) -> Iterator[Problem]:
             message = N_("“{form}” is right, or there already. Offer another wrong answer.")
             yield located.tell(("choices", place), message, form=shortened(choice))
         taken.add(compared)
+
+
+def _unknown(located: LocatedCard) -> Iterator[Problem]:
+    """Find what is called best known and is no member of the set, or is there twice."""
+    card = located.card
+    left = [forms[0] for forms in card.answers]
+    for place, name in enumerate(card.best_known):
+        if name in left:
+            left.remove(name)
+        else:
+            message = N_("“{form}” is no member of the set, or there already. Write a member in its first form.")
+            yield located.tell(("best_known", place), message, form=shortened(name))
 
 
 def _telling(words: str) -> bool:

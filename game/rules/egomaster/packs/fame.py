@@ -1,4 +1,4 @@
-"""Which members of a set are well known: those that the packs speak of most often, then those named first."""
+"""Which members of a set are well known: those that the booklet calls so or names first, else those much spoken of."""
 
 from __future__ import annotations
 
@@ -17,13 +17,16 @@ _MARKS: Final = str.maketrans(dict.fromkeys(".,;:!?'’“”«»()-–\u00a0", 
 def by_fame(packs: tuple[PackFile, ...], card: QuestionCard) -> Sequence[str]:
     """Return the members of a set, each in its first form, the best known first.
 
-    An order by the alphabet tells nothing; any other one that the booklet has counts where two are named as often.
+    An order by the alphabet tells nothing: then those of which the packs speak most often are the best known.
     """
-    texts, names = _texts(packs, card.ref.language), [forms[0] for forms in card.answers]
+    names = [forms[0] for forms in card.answers]
+    if card.best_known:
+        return [*card.best_known, *(name for name in names if name not in card.best_known)]
     listed = [_said(name) for name in names]
-    place = {name: 0 if listed == sorted(listed) else place for place, name in enumerate(names)}
-    named = {name: texts.count(_said(name)) for name in names}
-    return sorted(names, key=lambda name: (-named[name], place[name]))
+    if listed != sorted(listed):
+        return names
+    texts = _texts(packs, card.ref.language)
+    return sorted(names, key=lambda name: -texts.count(_said(name)))
 
 
 @lru_cache(maxsize=4)

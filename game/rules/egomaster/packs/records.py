@@ -23,6 +23,7 @@ Unit: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Forms: TypeAlias = Annotated[list[Form], msgspec.Meta(min_length=1, max_length=MOST_FORMS)]
 Wrong: TypeAlias = Annotated[list[Form], msgspec.Meta(min_length=3, max_length=3)]
 Members: TypeAlias = Annotated[list[Forms], msgspec.Meta(min_length=5, max_length=30)]
+BestKnown: TypeAlias = Annotated[list[Form], msgspec.Meta(min_length=1, max_length=30)]
 Theme: TypeAlias = Literal[
     "geography",
     "history",
@@ -98,9 +99,10 @@ class TargetRecord(QuestionRecord, frozen=True, kw_only=True, tag="target"):
 
 
 class PingPongRecord(QuestionRecord, frozen=True, kw_only=True, tag="ping_pong"):
-    """One after the other names a member of a set."""
+    """One after the other names a member of a set; `best_known` tells where its order is not that of fame."""
 
     members: Members
+    best_known: BestKnown | None = None
     strict: bool = False
 
 

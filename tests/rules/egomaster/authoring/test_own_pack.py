@@ -63,6 +63,16 @@ def test_what_is_typed_comes_back_from_the_booklet_and_has_no_fault(written: Wri
     assert about_pack(pack_file(folder)).faults == ()
 
 
+def test_what_is_best_known_of_a_set_was_lost_when_its_question_was_typed_again(folder: Path) -> None:
+    written = msgspec.structs.replace(SET, best_known=("red", "violet", "indigo"))
+    pack = OwnPack(folder, "en")
+    entry = pack.add(written)
+    pack.replace(entry, msgspec.structs.replace(entry.written, answers="violet; red; blue; green; yellow"))
+    (entry,) = OwnPack(folder, "en").entries
+    assert entry.written.best_known == ("red", "violet")
+    assert about_pack(pack_file(folder)).faults == ()
+
+
 def test_a_new_pack_is_called_as_it_was_typed_and_makes_none_twice(folder: Path) -> None:
     about = about_pack(pack_file(folder))
     assert about.title == {"en": "Our family", "fr": "Our family"}

@@ -122,6 +122,10 @@ def test_a_fault_of_a_question_for_one_is_told(tmp_path: Path, record: Any, sent
             ping_pong(1, 1, *SET[:4], ["blue", "the Red"]),
             "“the Red” already stands for “red”. Remove one of the two.",
         ),
+        (
+            ping_pong(1, 1, *SET, best_known=["blue", "red", "blue"]),
+            "“blue” is no member of the set, or there already. Write a member in its first form.",
+        ),
         (solo(1, 1), "The booklet “duo” has no questions of the kind “solo”. Choose one of: target, ping_pong, speed."),
     ],
 )
