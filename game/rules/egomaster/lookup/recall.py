@@ -19,9 +19,9 @@ from game.rules.egomaster.packs.wrong_choices import numbers_near
 from game.rules.egomaster.question import Difficulty, QuestionCard
 from game.rules.egomaster.state import Given
 
-OF_A_SET: Final[Mapping[Difficulty, float]] = {"child": 3.0, "easy": 2.5, "medium": 1.5, "hard": 1.0}
+OF_A_SET: Final[Mapping[Difficulty, float]] = {"child": 3.0, "easy": 2.5, "medium": 1.8, "hard": 1.2}
 """The power to which the chance not to know an answer is raised for a set, of which that part is not known."""
-OBVIOUS: Final[Mapping[Difficulty, float]] = {"child": 0.6, "easy": 0.5, "medium": 0.4, "hard": 0.3}
+OBVIOUS: Final[Mapping[Difficulty, float]] = {"child": 0.6, "easy": 0.5, "medium": 0.5, "hard": 0.35}
 """The part of a set that everybody knows who knows anything."""
 LUCK: Final = 0.6
 """By which part more or less than that one player or another may not know."""
