@@ -15,7 +15,9 @@ from game.ui.draw.cut import Cut
 from game.ui.draw.items import Item
 from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.palette import Colour
+from game.ui.draw.text import typesetting
 from game.ui.draw.text.fonts import Face
+from game.ui.widgets import field_editor, text_entry
 from tests.ui.unseen import painting_nothing
 
 DRAWN: Final[LruCache[Hashable, Cut]] = LruCache(96 << 20, lambda picture: picture.bytes)
@@ -28,6 +30,10 @@ SQUARES: Final[LruCache[Hashable, pygame.Surface]] = LruCache(96 << 20, weight)
 """What was drawn of the ground of maps, of all tables."""
 LOADED: Final[LruCache[Hashable, pygame.Surface]] = LruCache(96 << 20, weight)
 """The files of pictures as they were read, by path, time and length."""
+opened: Final = lru_cache(maxsize=256)(typesetting._opened)
+"""Opens a font, or returns it as it was opened before."""
+managers: Final = lru_cache(maxsize=8)(text_entry.manager)
+"""Makes a manager for fields in a window of some size, or returns the one that was made before."""
 DRAWING: Final = frozenset({"app", "draw", "map"})
 """The rooms whose tests look at how and when things are drawn."""
 
@@ -40,6 +46,8 @@ def dummy_screen() -> Iterator[None]:
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
     yield
+    for cached in (opened, managers):
+        cached.cache_clear()
     pygame.font.quit()
     pygame.display.quit()
 
@@ -57,10 +65,11 @@ def shared_plates(dummy_screen: None) -> Iterator[None]:  # noqa: ARG001 - pictu
 
 @pytest.fixture(autouse=True)
 def shared_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Share between all canvases files of pictures, what looks have drawn, lengths of words and squares of maps.
+    """Share between all canvases files of pictures and fonts, what was drawn, lengths of words and squares of maps.
 
     Each test has canvases of its own, which would read the same files, measure the same words and draw the same lands:
-    a quarter of the time. The tests of the rooms in `DRAWING` are about that, so they share nothing.
+    a quarter of the time. Fields in windows of one size share pygame_gui's manager, which takes 30 ms to read its
+    theme. The tests of the rooms in `DRAWING` are about that, so they share nothing.
     """
     if request.path.relative_to(Path(__file__).parent).parts[0] in DRAWING:
         return
@@ -101,6 +110,8 @@ def shared_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Looks, "_drawn", drawn)
     monkeypatch.setattr(Squares, "_picture", picture)
     monkeypatch.setattr(Typesetter, "_extent", extent)
+    monkeypatch.setattr(typesetting, "_opened", opened)
+    monkeypatch.setattr(field_editor, "manager", managers)
 
 
 @pytest.fixture
