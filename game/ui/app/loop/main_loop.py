@@ -322,8 +322,8 @@ class App:
 
     def _is_calm(self) -> bool:
         """Tell whether nothing has happened for a while, so that the scene need not be asked in every turn."""
-        calm = self._still > CALM and not self.top.lively and self.shell.every_turn is None
-        return calm and self._patience < inf
+        calm = self._still > CALM and self._awake <= 0 and not self.top.lively  # a stick that is held awakes, too
+        return calm and self.shell.every_turn is None and self._patience < inf
 
     def _show(self) -> None:
         """Bring what has changed into the window."""
