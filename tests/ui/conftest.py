@@ -17,7 +17,7 @@ from game.ui.draw.lru_cache import LruCache, weight
 from game.ui.draw.palette import Colour
 from game.ui.draw.text import typesetting
 from game.ui.draw.text.fonts import Face
-from game.ui.widgets import field_editor, text_entry
+from game.ui.widgets import text_entry
 from tests.ui.unseen import painting_nothing
 
 DRAWN: Final[LruCache[Hashable, Cut]] = LruCache(96 << 20, lambda picture: picture.bytes)
@@ -111,7 +111,7 @@ def shared_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Squares, "_picture", picture)
     monkeypatch.setattr(Typesetter, "_extent", extent)
     monkeypatch.setattr(typesetting, "_opened", opened)
-    monkeypatch.setattr(field_editor, "manager", managers)
+    monkeypatch.setattr(text_entry, "manager", managers)
 
 
 @pytest.fixture
