@@ -16,7 +16,7 @@ from game.rules.egomaster import numerals
 from game.rules.egomaster.judge.typed_answers import Judgement, judge
 from game.rules.egomaster.packs.booklet_reader import BOOKLET, LocatedCard, located_card
 from game.rules.egomaster.packs.checks import faults_of
-from game.rules.egomaster.packs.media_checks import media_faults
+from game.rules.egomaster.packs.media_checks import NOT_DESCRIBED, media_faults
 from game.rules.egomaster.packs.records import KINDS, RECORDS, Theme
 from game.rules.egomaster.question import Difficulty, Kind, Language, Mode
 from game.words import N_
@@ -125,7 +125,8 @@ def faults(written: WrittenQuestion, language: Language, pack: Path) -> list[Wri
     located = _located(document, written.booklet, language, pack)
     if not isinstance(located, LocatedCard):
         return [_fault(document, problem) for problem in located]
-    return [_fault(document, problem) for problem in (*faults_of(located), *media_faults(located, pack))]
+    found = [_fault(document, problem) for problem in (*faults_of(located), *media_faults(located, pack))]
+    return [WritingFault("described", EMPTY, {}) if fault.message == NOT_DESCRIBED else fault for fault in found]
 
 
 def try_answer(written: WrittenQuestion, language: Language, text: str) -> Judgement:

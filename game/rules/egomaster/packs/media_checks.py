@@ -18,6 +18,8 @@ from game.words import N_
 
 LONGEST: Final = 20
 """The seconds that a sound may last."""
+NOT_DESCRIBED: Final = N_("Whoever cannot see or hear this needs a text. Add “described”, which says what there is.")
+"""What is wrong with a picture or a sound that has no description."""
 
 
 class _Unfit(Exception):
@@ -48,8 +50,7 @@ def media_faults(located: LocatedCard, pack: Path) -> Iterator[Problem]:
 def _described(located: LocatedCard) -> Iterator[Problem]:
     described, files = located.card.described, located.files
     if files and not described.strip():
-        message = N_("Whoever cannot see or hear this needs a text. Add “described”, which says what there is.")
-        yield located.tell((next(iter(files)),), message)
+        yield located.tell((next(iter(files)),), NOT_DESCRIBED)
     if described and not files:
         message = N_("There is no picture and no sound to be described. Add one, or remove “described”.")
         yield located.tell(("described",), message)

@@ -259,6 +259,24 @@ def test_a_path_was_understood_where_a_file_is_chosen_and_nowhere_else(
     assert scene.written.picture == "aunt.png"
 
 
+@pytest.mark.parametrize(("button", "leads_to"), [("ok", PackScene), ("try", TrialSheet)])
+def test_a_question_with_the_path_of_a_picture_could_not_be_kept_by_mouse(
+    button: str, leads_to: type[Screen], desk: Desk, tmp_path: Path
+) -> None:
+    (tmp_path / "aunt.png").write_bytes(PNG)
+    new_pack(desk)
+    desk.click("add")
+    desk.fill(question=SOLO.question, keyword=SOLO.keyword, answers=SOLO.answers, picture=str(tmp_path / "aunt.png"))
+    said = {item.key: item.label for item, _ in desk.screen.page._items}
+    assert "picture/said" not in said
+    assert "who cannot" in said["described/said"], "it said to add “described”, which is what the file calls it"
+    assert desk.screen.page.controls[button].why
+    desk.write("described", "An aunt below a tree.")
+    desk.click(button)
+    desk.at(leads_to)
+    assert (own(tmp_path).folder / "media" / "aunt.png").read_bytes() == PNG
+
+
 def test_the_picture_of_a_user_whom_nobody_knows_ended_the_form(desk: Desk) -> None:
     new_pack(desk)
     desk.click("add")
@@ -354,6 +372,16 @@ def test_what_stands_below_an_empty_field_was_said_once_more_beside_it(desk: Des
     desk.write("keyword", "The garden")
     desk.app.step([], 1.0)
     assert [item for item in desk.screen.picture() if item.key.startswith("tooltip")]
+
+
+def test_a_question_that_was_seen_whole_stood_in_a_tooltip_too(desk: Desk) -> None:
+    new_pack(desk)
+    endless = "Who sleeps " + "and sleeps " * 15 + "?"
+    for place, (asked, hint) in enumerate((("Who sleeps?", ""), (endless, endless))):
+        desk.click("add")
+        desk.fill(question=asked, keyword=SOLO.keyword, answers=SOLO.answers)
+        desk.click("ok")
+        assert desk.screen.page.controls[f"change {place}"].hint == hint
 
 
 def test_another_booklet_and_kind_show_their_own_fields(desk: Desk) -> None:

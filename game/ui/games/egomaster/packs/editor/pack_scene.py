@@ -153,7 +153,7 @@ class PackScene(Screen):
                 box=row,
                 label=label,
                 note=note,
-                hint=written.question,
+                hint=written.question if label != written.question else "",
                 look="paper button",
                 style="small bold",
                 area="list",

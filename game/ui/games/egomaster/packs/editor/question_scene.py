@@ -49,6 +49,8 @@ MARGIN: Final = 50.0
 FOOT: Final = 56.0
 BAR: Final = 30.0
 """The room for the scroll bar."""
+MEDIA: Final = ("picture", "sound")
+"""The fields that name a file of the pack; a path in them is that of a file to be copied there."""
 
 
 class QuestionScene(Screen):
@@ -141,7 +143,10 @@ class QuestionScene(Screen):
         )
 
     def _faults(self) -> list[WritingFault]:
-        return faults(self.written, self._pack.language, self._pack.folder)
+        """List what is wrong. A path that was typed is not: its file is copied before the question is tried or kept."""
+        copied = {medium for medium in MEDIA if _is_path(getattr(self.written, medium))}
+        found = faults(self.written, self._pack.language, self._pack.folder)
+        return [fault for fault in found if fault.field not in copied]
 
     # ------------------------------------------------------------------ what the player does
 
@@ -166,7 +171,9 @@ class QuestionScene(Screen):
                 return self._taken_in(_written(path), medium)
             case Pressed("ok"):
                 return self._kept()
-            case Pressed("try"):
+            case Pressed("try") if wrong := self._take_in_paths():
+                return wrong
+            case Pressed("try") if not self._faults():
                 return Push(TrialSheet(self.shell, self.written, self._pack.media(self.written)))
             case Pressed("back") | BackWanted():
                 return self._left()
@@ -229,11 +236,17 @@ class QuestionScene(Screen):
         self.page.go(meant)
         return None
 
-    def _kept(self) -> Next:
-        """Put the question into the pack; say why that fails."""
-        for medium in ("picture", "sound"):
+    def _take_in_paths(self) -> Next:
+        """Copy the files whose paths were typed into the pack; say why that fails."""
+        for medium in MEDIA:
             if _is_path(path := getattr(self.written, medium)) and (wrong := self._taken_in(_written(path), medium)):
                 return wrong
+        return None
+
+    def _kept(self) -> Next:
+        """Put the question into the pack; say why that fails."""
+        if wrong := self._take_in_paths():
+            return wrong
         if self._faults():
             return None
         try:
