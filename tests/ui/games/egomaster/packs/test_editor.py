@@ -151,6 +151,15 @@ def test_a_question_is_tried_before_it_is_kept(desk: Desk) -> None:
         desk.click("ok")
 
 
+@pytest.mark.parametrize(
+    ("asked", "shown"), [("How many kittens?", "How many kittens?"), ("How many?", "How many? (kittens)")]
+)
+def test_a_unit_that_the_question_names_was_named_again_when_it_was_tried(asked: str, shown: str) -> None:
+    written = msgspec.structs.replace(TARGET, question=asked, unit="kittens")
+    sheet = TrialSheet(shell("en"), written, {})
+    assert shown in {item.label for item in laid(sheet).page.picture()}
+
+
 def test_what_is_wrong_is_said_below_its_field_as_one_types(desk: Desk) -> None:
     new_pack(desk)
     desk.click("add")

@@ -35,8 +35,10 @@ class TrialSheet(AskText):
         self._files: Final = files
         self._height = 0.0
         buttons = (DialogButton("ok", tr("Answer")), DialogButton("no", tr("Cancel")))
-        unit = f" ({written.unit})" if written.kind == "target" else ""
-        super().__init__(shell, written.keyword, written.question + unit, buttons, "")
+        asked, unit = written.question, written.unit
+        if written.kind == "target" and unit.casefold() not in asked.casefold():
+            asked += f" ({unit})"
+        super().__init__(shell, written.keyword, asked, buttons, "")
         shell.sounds.play_tune(files.get("sound"))
 
     def compose(self, page: Page) -> None:
