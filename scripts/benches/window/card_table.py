@@ -11,6 +11,7 @@ from benches.window.program import Program, family
 from benches.window.war import key
 from game.rules import GAMES
 from game.session.evening import Setup
+from game.ui.app.loop.main_loop import LONGEST
 from game.ui.table.mode import FormMode
 
 GAME, BOARD = "mousquetaires", "cardinal"
@@ -24,7 +25,7 @@ def open_duels(program: Program) -> None:
     evening = program.host.begin(Setup(GAME, BOARD, GAMES[GAME].house(target=300), family(), "Tuesday"))
     program.open(TableScene(program.app.shell, evening))
     while not isinstance(program.table.flow.mode, FormMode):
-        program.step([], 0.5)
+        program.step([], LONGEST)
 
 
 def duelled(program: Program) -> Iterator[list[pygame.Event]]:

@@ -11,6 +11,7 @@ from benches.window.program import Program, family
 from benches.window.war import key
 from game.rules import GAMES
 from game.session.evening import Setup
+from game.ui.app.loop.main_loop import LONGEST
 from game.ui.table.mode import FormMode
 
 GAME, BOARD = "egomaster", "ring"
@@ -24,7 +25,7 @@ def open_quiz(program: Program) -> None:
     house = GAMES[GAME].house(game="quick", language="en", packs=("tablee",), seconds=0)
     program.open(TableScene(program.app.shell, program.host.begin(Setup(GAME, BOARD, house, family(), "Friday"))))
     while not isinstance(program.table.flow.mode, FormMode):
-        program.step([], 0.5)
+        program.step([], LONGEST)
 
 
 def quizzed(program: Program) -> Iterator[list[pygame.Event]]:
