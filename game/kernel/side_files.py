@@ -1,5 +1,7 @@
 """Small files beside the matches: settings and memories. One that cannot be read is set aside and stops nothing.
 
+A key that this program does not know is no damage: another version has written it, and may read it again. It stays.
+
 Several programs may use them at once: whoever changes one does so with `change`.
 """
 
@@ -47,8 +49,8 @@ ENDING: Final = ".broken"
 FORMAT: Final = 1
 """The number of the format of the side files.
 
-Raise it when this program could not read what the next one writes (a new key, for most of them). From then on the file
-says so, as `format`; those of the first format do not name it.
+Raise it when this program could not read what the next one writes: not for a new key, which it leaves alone. From then
+on the file says so, as `format`; those of the first format do not name it.
 """
 
 
@@ -57,7 +59,7 @@ class FileCodec(NamedTuple, Generic[T]):
 
     `read` raises `Refused`, an error of msgspec, `UnicodeDecodeError` or `RecursionError` (nested too deeply) for a
     file that it cannot read; `Refused` with `NEWER` for one of a newer version. `written` returns its text; None if
-    there is nothing to keep, and no file is needed.
+    there is nothing to keep, and no file is needed; otherwise the text has every key that `read` knows.
     """
 
     read: Callable[[Path], T]
@@ -114,8 +116,23 @@ def change(path: Path, codec: FileCodec[T], changed: Callable[[T], T]) -> tuple[
             if text is None:
                 path.unlink(missing_ok=True)
             else:
-                atomic.write(path, text)
+                atomic.write(path, _with_unknown(path, text) if problem is None else text)
     return new, problem
+
+
+def _with_unknown(path: Path, text: str | bytes) -> str | bytes:
+    """Return a new text of the file at `path`, with the keys of the former one that are not in it."""
+    former = load(path) if data_files.is_there(path) else None
+    if not isinstance(former, dict):
+        return text
+    from game.kernel.strict_yaml import document
+
+    is_json = path.suffix == ".json"
+    new = msgspec.json.decode(text) if is_json else document.load(text, path.name).data
+    if former.keys() <= new.keys():
+        return text
+    whole = {**new, **{key: value for key, value in former.items() if key not in new}}
+    return msgspec.json.encode(whole) if is_json else document.dump(whole)
 
 
 def _read(path: Path, codec: FileCodec[T]) -> tuple[T, Problem | None]:

@@ -22,7 +22,7 @@ LearnerName = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 StepNumber = Annotated[int, msgspec.Meta(ge=0)]
 
 
-class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Progress(msgspec.Struct, frozen=True, kw_only=True):
     """The finished lessons by name, and the step at which each of the others was left, from 0.
 
     `learners` are the names of those who learnt together last.

@@ -21,7 +21,7 @@ LOST: Final = N_("Your settings could not be read, so they start afresh.")
 _LOSS: Final = Loss(DAMAGED, LOST)
 
 
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Settings(msgspec.Struct, frozen=True):
     """The settings; the defaults are those of a first start."""
 
     language: str = ""

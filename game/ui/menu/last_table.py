@@ -19,7 +19,7 @@ FILE: Final = "last_table.yaml"
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 
 
-class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """A seat: the names of the person and of the computer player who take turns in it, and who sits there now.
 
     `bot` names a bot of `game.bots`; None = the person.
@@ -36,7 +36,7 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         return self.person if self.bot is None else self.computer
 
 
-class LastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class LastGame(msgspec.Struct, frozen=True, kw_only=True):
     """The last settings of a game: number of seats, board, house rules; `own` are each person's, by name and key."""
 
     seats: int
@@ -45,7 +45,7 @@ class LastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     own: dict[str, dict[str, Any]] = {}
 
 
-class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class LastTable(msgspec.Struct, frozen=True, kw_only=True):
     """All that is remembered; `games` by name. `phones` says whether the table was opened for phones."""
 
     chairs: list[Chair] = []

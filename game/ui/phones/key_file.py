@@ -26,14 +26,14 @@ CAMPAIGNS: Final = 24
 _LARGEST: Final = 1 << 16
 
 
-class _Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Seat(msgspec.Struct, frozen=True):
     """The key of a seat, and the name of the person whose it is."""
 
     name: str
     key: SeatKey
 
 
-class _Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Campaign(msgspec.Struct, frozen=True):
     """The seats of a campaign, whether its table is `opened` for phones whenever it is sat down at, and where."""
 
     seats: dict[Seat, _Seat] = {}
@@ -45,7 +45,7 @@ _Campaigns: TypeAlias = dict[str, _Campaign]
 """The campaigns by name, the one that was open last at the end."""
 
 
-class _Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Content(msgspec.Struct, frozen=True):
     campaigns: _Campaigns
 
 

@@ -102,6 +102,8 @@ SIDES = [
 ]
 NEWER = {".yaml": "tablee: people\nformat: 99\nthrone: 1\n", ".json": '{"format": 99, "throne": 1}'}
 """What a later version may write, by the ending of the name."""
+STRICT = {PEOPLE, asked_lately.FILE}
+"""What a family may write by hand, and is checked for misspelt keys; and what is a list without keys."""
 TEXTS = [
     b"\xff\xfe\x00",
     b"\x00" * 99,
@@ -211,6 +213,19 @@ def test_a_file_of_a_newer_version_was_set_aside_as_broken(side: Side, tmp_path:
         side.write(tmp_path)
     assert path.read_text(encoding="utf-8") == NEWER[path.suffix]
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("side", [side for side in SIDES if side.name not in STRICT], ids=lambda side: side.name)
+def test_a_key_of_another_version_cost_all_that_was_remembered(side: Side, tmp_path: Path) -> None:
+    side.write(tmp_path)
+    path = tmp_path / side.name
+    known, text = side.read(tmp_path), path.read_text(encoding="utf-8")
+    key = '"throne": {"seat": 7}, ' if path.suffix == ".json" else "throne: {seat: 7}\n"
+    path.write_text(text.replace("{", f"{{{key}", 1) if path.suffix == ".json" else key + text, encoding="utf-8")
+    assert side.read(tmp_path) == known
+    side.write(tmp_path)
+    assert side.read(tmp_path) == known
+    assert side_files.load(path)["throne"] == {"seat": 7}
 
 
 @pytest.mark.parametrize("side", SIDES, ids=lambda side: side.name)
