@@ -441,6 +441,15 @@ def test_a_list_of_quizlet_asks_by_the_longer_side(separator: str) -> None:
     assert [left.reason for left in read.left_out] == [draft.INCOMPLETE]
 
 
+@pytest.mark.parametrize(
+    "row", ["Sun\tThe star in the middle\u202e of it all" + " and more" * 99, "Who?\t" + "long " * 40]
+)
+def test_a_row_of_quizlet_that_was_left_out_was_quoted_with_what_would_be_its_answer(row: str) -> None:
+    term, definition = row.split("\t")
+    (left,) = spreadsheets.read_quizlet(row.encode(), "q.txt", "en").left_out
+    assert left.text.strip() == (term if term.endswith("?") else definition).strip()
+
+
 def test_a_file_of_three_million_empty_lines_was_cut_into_rows_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("csv.reader", lambda *_lines, **_how: pytest.fail("it is cut into rows"))
     with pytest.raises(Refused, match="too large to be a list of questions"):

@@ -112,3 +112,16 @@ def test_questions_without_empty_lines_between_them_are_parted() -> None:
     read = gift.read(text.encode(), "x.gift", "en")
     assert [each.question for each in read.drafts] == ["Who miaows?", "Who barks?", "Who moos?"]
     assert not read.left_out
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("Pair them: {=cat -> miaow =dog -> bark}", "Pair them:"),
+        ("It is {=four ~five} and {=six}.", "It is"),
+        ("How old is he? {=eighty", "How old is he?"),
+        ("::The Moon:: {#=1..5}", "The Moon"),
+    ],
+)
+def test_a_question_that_was_left_out_was_quoted_with_its_answer(text: str, asked: str) -> None:
+    assert [left.text for left in gift.read(text.encode(), "x.gift", "en").left_out] == [asked]

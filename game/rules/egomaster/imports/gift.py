@@ -68,7 +68,7 @@ def read(content: bytes, source: str, language: Language) -> Imported:
         try:
             drafts.append(_draft(block, language))
         except Unusable as error:
-            left_out.append(LeftOut(number, block.line, _shown(block.text), str(error)))
+            left_out.append(LeftOut(number, block.line, _asked(block.text), str(error)))
     if not drafts and not left_out:
         raise not_this(source, "gift")
     credits_ = _credits(text)
@@ -139,8 +139,14 @@ def _back(text: str) -> str:
     return _HIDDEN.sub(lambda found: chr(ord(found[0]) - 0xE000), text)
 
 
-def _shown(text: str) -> str:
-    return " ".join(_back(_FORMAT.sub("", _NAME.sub("", text).strip())).split())
+def _asked(text: str) -> str:
+    """Return what a block asks, as far as the first brace: whoever reads it may still be asked, so no answer follows.
+
+    That is its name where nothing else stands before the brace.
+    """
+    name, asked = _NAME.match(text), re.split("[{}]", _NAME.sub("", text))[0]
+    shown = _FORMAT.sub("", asked.strip()) or (name[1] if name else "")
+    return " ".join(_back(shown).split())
 
 
 def _draft(block: _Block, language: Language) -> Draft:

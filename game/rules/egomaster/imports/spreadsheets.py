@@ -45,11 +45,11 @@ def read_quizlet(content: bytes, source: str, language: Language) -> Imported:
     if rows and rows[0][1][0].casefold() in _HEADINGS:
         rows = rows[1:]
     for number, (line, row) in enumerate(rows, 1):
-        term, definition = row[0], row[1] if len(row) > 1 else ""
+        asked, answer = _in_order(row[0], row[1] if len(row) > 1 else "")
         try:
-            drafts.append(_defined(term, definition, language))
+            drafts.append(_defined(asked, answer, language))
         except Unusable as error:
-            left_out.append(LeftOut(number, line, term, str(error)))
+            left_out.append(LeftOut(number, line, asked, str(error)))
     return _imported(drafts, left_out, source, "quizlet")
 
 
@@ -66,13 +66,17 @@ def _chosen(asked: str, cells: dict[str, str], language: Language) -> Draft:
     return worded(language, "", "everyday", "medium", asked, right, wrong)
 
 
-def _defined(term: str, definition: str, language: Language) -> Draft:
-    """Return the question of a term and its definition. Raises `Unusable`."""
-    if not term or not definition:
+def _defined(asked: str, answer: str, language: Language) -> Draft:
+    """Return the question that one side of a row asks for the other. Raises `Unusable`."""
+    if not asked or not answer:
         raise Unusable(INCOMPLETE)
-    turned = term.endswith("?") or (len(term) > len(definition) and not definition.endswith("?"))
-    asked, answer = (term, definition) if turned or len(term) > LONGEST_ANSWER else (definition, term)
     return worded(language, "", "everyday", "medium", asked, [answer])
+
+
+def _in_order(term: str, definition: str) -> tuple[str, str]:
+    """Return which of a term and its definition asks for the other, and that other one."""
+    turned = term.endswith("?") or (len(term) > len(definition) and not definition.endswith("?"))
+    return (term, definition) if turned or len(term) > LONGEST_ANSWER else (definition, term)
 
 
 def _imported(drafts: list[Draft], left_out: list[LeftOut], source: str, name: str) -> Imported:

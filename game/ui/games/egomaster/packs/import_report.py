@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from game.kernel.problems import printable_path, shortened
-from game.rules.egomaster import numerals
 from game.rules.egomaster.authoring.gathering import QuestionFile
-from game.rules.egomaster.imports.draft import Draft, Imported
+from game.rules.egomaster.imports.draft import Imported
 from game.rules.egomaster.imports.pack_maker import Made
 from game.ui.games.egomaster.packs.column import PackColumn
 from game.ui.games.egomaster.packs.credit_line import credit_line
@@ -48,7 +47,10 @@ def put_total(column: PackColumn, made: Made, fault: str, tr: Words) -> None:
 
 
 def put_file(column: PackColumn, found: QuestionFile, tr: Words) -> None:
-    """Say what is in a file: how many questions, the first of them, and those that are left out, or what is wrong."""
+    """Say what is in a file: how many questions, the first of them, and those that are left out, or what is wrong.
+
+    No answer is shown: whoever reads this may still be asked.
+    """
     column.head(f"file {found.file}", printable_path(Path(found.file.name)))
     for problem in found.problems:
         column.say(problem.sentence(tr), "body", "oxblood")
@@ -60,7 +62,7 @@ def put_file(column: PackColumn, found: QuestionFile, tr: Words) -> None:
     whose = credit_line(tr, found.imported.authors, found.imported.licence)
     column.say(" · ".join(filter(None, (inside, whose))))
     for draft in drafts[:SHOWN]:
-        column.say(f"{draft.question} — {_answer(draft, tr)}", "note", "ink2")
+        column.say(draft.question, "note", "ink2")
     for sentence in _left_out(found.imported, tr):
         column.say(sentence, "small", "oxblood")
 
@@ -73,8 +75,3 @@ def _left_out(imported: Imported, tr: Words) -> Iterator[str]:
     more = len(imported.left_out) - LISTED
     if more > 0:
         yield tr.plural("and {count} more", "and {count} more", more, count=number(more, tr))
-
-
-def _answer(draft: Draft, tr: Words) -> str:
-    """Return the answer of a question that would come."""
-    return draft.answers[0] if draft.value is None else f"{numerals.written(draft.value, tr.language)} ({draft.unit})"
