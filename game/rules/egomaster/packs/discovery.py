@@ -14,7 +14,7 @@ import msgspec
 
 from game.files import board_folders
 from game.kernel import data_files
-from game.kernel.problems import Problem, printable_path
+from game.kernel.problems import Problem, Refused, printable_path
 from game.rules.egomaster.question import Difficulty, Language, Mode
 
 PLACE: Final = ("egomaster", "packs")
@@ -116,6 +116,22 @@ def _one(pack: PackFile) -> PackFile:
 def chosen(packs: Sequence[PackFile], names: Sequence[str]) -> tuple[PackFile, ...]:
     """Return the packs that are named; all if none is, or if none of the named is there any more."""
     return tuple(pack for pack in packs if pack.name in names) or tuple(packs)
+
+
+@cache
+def titles(pack: PackFile) -> Mapping[str, str]:
+    """Return the name of a pack by language, as its head has it: four lines, read long before the booklets are.
+
+    A head with a fault names nothing.
+    """
+    from game.kernel.strict_yaml.document import load_file  # which a menu does without
+    from game.kernel.strict_yaml.records import convert
+    from game.rules.egomaster.packs.records import HeadRecord
+
+    try:
+        return msgspec.structs.asdict(convert(load_file(pack.path / HEAD), HeadRecord).name)
+    except Refused:
+        return {}
 
 
 class Shelf(NamedTuple):

@@ -116,9 +116,9 @@ class PackList(Supply):
         return rule.key == (PACKS if several else "language")
 
     def title(self, name: str, tr: Words) -> str:
-        """Return the title of a pack; made from its folder's name while the title is not known."""
-        about = self.known.get(name)
-        shown = about.title.get(tr.language, "") if about else ""
+        """Return the title of a pack; made from its folder's name where its head does not say it."""
+        pack = next((pack for pack in self.packs if pack.name == name), None)
+        shown = discovery.titles(pack).get(tr.language, "") if pack else ""
         return shown or name.replace("_", " ").capitalize()
 
     def chosen(self, house: House) -> list[About]:

@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from game import files
+from game.kernel.strict_yaml.document import load_file
 from game.rules.egomaster import asked_lately
 from game.rules.egomaster.house import House
 from game.rules.egomaster.question import Ref
+from game.ui.games.egomaster.packs.credit_line import SENTENCES, credit_line
 from game.ui.games.egomaster.packs.pack_list import PackList
 from game.ui.games.egomaster.packs.scene import AGAIN, QuestionPacksScene
 from game.ui.rulebook.scene import RulesScene
@@ -158,3 +161,20 @@ def test_new_game_warns_of_a_pack_with_six_questions() -> None:
     pack_list.wait()
     remark = pack_list.remark(House(language="en", packs=("small",)), Words("en"))
     assert remark == "Only 6 questions for “solo”: they will come back during the match."
+
+
+def test_a_pack_that_was_still_being_read_was_called_like_its_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PackList, "open", lambda _self: None)
+    scene = QuestionPacksScene(stand.shell("fr"))
+    laid(scene)
+    assert "Lecture des questions…" in words(scene)
+    assert "Notre famille" in words(scene)
+    assert "Our family" not in words(scene)
+
+
+def test_the_licences_of_the_shipped_packs_were_english_in_french() -> None:
+    packs = files.shipped(files.PACKAGE, "boards").glob("egomaster/packs/*/pack.yaml")
+    licences = {str(load_file(path).data["licence"]) for path in packs}
+    assert {each for each in licences if " " in each} == set(SENTENCES)
+    said = {each: credit_line(Words("fr"), "", each) for each in licences}
+    assert not [each for each in SENTENCES if each in said[each]]
