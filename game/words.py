@@ -7,6 +7,7 @@ import os
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from typing import Final
 
 from game import files
@@ -138,3 +139,28 @@ def _system_locale() -> str:
     import locale
 
     return locale.getlocale()[0] or ""
+
+
+MONTHS: Final = (
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
+)
+
+
+def dated(day: date, tr: Words) -> str:
+    """Write a day as people do.
+
+    >>> dated(date(2026, 5, 3), Words("en")), dated(date(2026, 5, 3), Words("fr"))
+    ('3 May 2026', '3 mai 2026')
+    """
+    return tr("{day} {month} {year}", day=day.day, month=tr(MONTHS[day.month - 1]), year=day.year)

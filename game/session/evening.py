@@ -25,6 +25,7 @@ from game.session.campaigns.reading import seconds_of
 from game.session.campaigns.season import Season, season
 from game.session.controller import Controller
 from game.session.session import Session
+from game.words import SOURCE
 
 if TYPE_CHECKING:
     from game.session.host import Host
@@ -34,7 +35,8 @@ class Setup(NamedTuple):
     """What is needed to begin a match.
 
     `game` and `board` are names, `house` is the game's Struct of house rules, `players` are by seat. `folder` is the
-    campaign to go on with; None begins a new one named `campaign`, or after the players and the day if that is empty.
+    campaign to go on with; None begins a new one named `campaign`, or after the players and the day if that is empty,
+    as it is written in the `language`.
     `form` is what the new one is played for. `renews` is a campaign whose season is decided: the new one has its people
     and its form. `ends` are the files of matches of `folder` or `renews` that end by agreement when this one begins.
     """
@@ -48,6 +50,7 @@ class Setup(NamedTuple):
     form: CampaignForm = OPEN_EVENING
     renews: Path | None = None
     ends: tuple[str, ...] = ()
+    language: str = SOURCE
 
 
 class Evening:

@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.kernel import data_files
-from game.kernel.player import LONGEST_NAME, Player
+from game.kernel.player import LONGEST_NAME
 from game.kernel.problems import Problem, Refused
 from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.kernel.saves.campaign.folders import HOUSE_RULES
 from game.kernel.saves.saves_folder import Saves
 from game.session.campaigns.system_bin import ToBin, no_bin
-from game.words import N_
+from game.words import N_, Words, dated
 
 if TYPE_CHECKING:  # what is behind the menu is imported when it is used: the first picture does not wait for it
     from game.kernel.boards import BoardFile
@@ -128,7 +128,7 @@ class Host:
         if setup.renews is not None:
             folder = self.saves.renew(setup.renews, when)
         else:
-            folder = self.saves.create(setup.campaign or _named(setup.players, when), setup.players, when, setup.form)
+            folder = self.saves.create(setup.campaign or _named(setup, when), setup.players, when, setup.form)
         try:
             return self.saves.begin(folder, match, setup.players, board, when)
         except Refused:
@@ -280,11 +280,13 @@ class Host:
         return found[setup.board]
 
 
-def _named(players: Sequence[Player], when: str) -> str:
+def _named(setup: Setup, when: str) -> str:
     """Return a name for a campaign: the people (or all players, if there are none), as many as fit, and the day."""
-    people = [player.name for player in players if player.bot is None] or [player.name for player in players]
-    names, room = ", ".join(people), LONGEST_NAME - len(f" {when[:10]}")
+    people = [player.name for player in setup.players if player.bot is None]
+    people = people or [player.name for player in setup.players]
+    day = f", {dated(datetime.fromisoformat(when), Words(setup.language))}"
+    names, room = ", ".join(people), LONGEST_NAME - len(day)
     while len(names) > room and len(people) > 1:
         people.pop()
         names = f"{', '.join(people)}…"
-    return f"{names[:room]} {when[:10]}"
+    return f"{names[:room]}{day}"

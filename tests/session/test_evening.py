@@ -1,23 +1,25 @@
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from game.kernel.player import Player
+from game.kernel.player import LONGEST_NAME, Player
 from game.kernel.problems import Refused
 from game.rules import GAMES
 from game.session.evening import Evening, Setup
+from game.words import Words, dated
 from tests.session.saving.table_to_kill import host
 
 
 @pytest.mark.parametrize(
     ("names", "begins"),
     [
-        (("Pauline", "Benoît", "Marcelle", "Léon"), "Pauline, Benoît, Marcelle… 2"),
-        (("Ana", "Ben", "Cléo", "Dan"), "Ana, Ben, Cléo, Dan 2"),
-        (("A" * 40, "B", "C", "D"), "A" * 29 + " 2"),
+        (("Pauline", "Benoît", "Marcelle", "Léon"), "Pauline, Benoît"),
+        (("Ana", "Ben", "Cléo", "Dan"), "Ana, Ben, Cléo, Dan, "),
+        (("A" * 40, "B", "C", "D"), "A" * 20),
     ],
 )
 def test_a_campaign_without_a_name_takes_the_players_that_fit_and_the_whole_day(
@@ -25,11 +27,13 @@ def test_a_campaign_without_a_name_takes_the_players_that_fit_and_the_whole_day(
 ) -> None:
     players = tuple(Player(name, token) for name, token in zip(names, ("L", "R", "T", "M"), strict=True))  # type: ignore[arg-type]
     house = GAMES["master_citadel"].house()
-    evening = host(tmp_path, Random(1)).begin(Setup("master_citadel", "citadel", house, players))
-    day = evening.host.clock()[:10]
-    assert evening.title.startswith(begins)
-    assert evening.title.endswith(day)
-    evening.close()
+    for language in ("en", "fr"):
+        evening = host(tmp_path, Random(1)).begin(Setup("master_citadel", "citadel", house, players, language=language))
+        day = dated(datetime.fromisoformat(evening.host.clock()), Words(language))
+        assert evening.title.startswith(begins)
+        assert evening.title.endswith(f", {day}")
+        assert len(evening.title) <= LONGEST_NAME
+        evening.close()
 
 
 def test_another_match_stays_in_the_campaign_and_who_conceded_sits_there_again(tmp_path: Path) -> None:

@@ -402,7 +402,7 @@ class NewGameScene(Screen):
         """Begin the match; the table is remembered even if that fails."""
         shell, tr = self.shell, self.shell.tr
         try:
-            evening = self._host.begin(self.plan.setup())
+            evening = self._host.begin(self.plan.setup()._replace(language=self.shell.tr.language))
         except Refused as refused:
             return Push(refusal(shell, tr("New game"), refused, placed=True))
         try:

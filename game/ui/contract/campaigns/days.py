@@ -3,24 +3,8 @@
 from __future__ import annotations
 
 from datetime import date, datetime
-from typing import Final
 
-from game.words import N_, Words
-
-MONTHS: Final = (
-    N_("January"),
-    N_("February"),
-    N_("March"),
-    N_("April"),
-    N_("May"),
-    N_("June"),
-    N_("July"),
-    N_("August"),
-    N_("September"),
-    N_("October"),
-    N_("November"),
-    N_("December"),
-)
+from game.words import MONTHS, Words, dated
 
 
 def exactly(when: str, tr: Words, beside: str = "") -> str:
@@ -52,4 +36,4 @@ def spoken(when: str, today: date, tr: Words) -> str:
         case 1:
             return tr("yesterday")
         case _:
-            return tr("{day} {month} {year}", day=day.day, month=tr(MONTHS[day.month - 1]), year=day.year)
+            return dated(day, tr)
