@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import product
-from math import ceil, cos, hypot, radians, sin
+from math import ceil, cos, floor, hypot, inf, radians, sin
 from typing import Final, NamedTuple
 
 import pygame
@@ -40,6 +41,8 @@ STEPS: Final = 2
 """In so many steps the names of lands grow where text is large, so that none takes the room of another at once."""
 MOVES: Final = sorted(product((0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0), repeat=2), key=lambda move: hypot(*move))
 """How far to the right and down the name of a sea gives way, in its sizes, where text is large; none passes another."""
+COARSE_LAND: Final = 3.0
+"""The side of the squares of the board that are land or water where it does, in units of the board."""
 SMALL: Final = 0.77
 """That of a small sea, up to this share, where text is large: the map is smaller for it."""
 COARSE: Final = 2
@@ -110,6 +113,18 @@ def _shortened(name: str, names: Sequence[str]) -> str:
     return f"{name[:letters]}." if letters else name
 
 
+class SeaName(NamedTuple):
+    """The name of a sea that has room: as it is written, the squares along it, and how far down it is.
+
+    `printed` is its size as printed, in canvas units.
+    """
+
+    written: Written
+    boxes: Sequence[Box]
+    line: float
+    printed: float
+
+
 class Planner:
     """Finds room for the names at a zoom. `aside` is how far the armies of each land stand aside, by its id.
 
@@ -148,8 +163,7 @@ class Planner:
         self._kind, self._points, self._clear = "land", POINTS, 0.0
         self._seats: Final = {region.seat for region in atlas.regions if region.seat is not None}
         self._growing = False
-        self._lines: Final[list[tuple[float, float]]] = []
-        """How far down the names of seas are: as printed, in board units, and where they were written."""
+        self._sea_names: Final[dict[int, SeaName]] = {}
         self._taken: list[Box] = []
         self._named: Final[dict[int, NameCandidate]] = {}
 
@@ -187,11 +201,13 @@ class Planner:
                 self._named.update(named)
             self._taken = [box for box in self._taken if box not in flags]
             self._squeeze_all(short, DEEP)
-        seas = [self._sea(i, sea, language) for i, sea in enumerate(self._atlas.seas)]
+        for i in range(len(self._atlas.seas)):
+            self._write_sea(i, language)
         if self._enlarged > 1:
             self._taken += flags
             self._grow()
-        return [*(candidate.written for candidate in self._named.values()), *filter(None, seas)]
+            self._grow_seas()
+        return [each.written for each in (*self._named.values(), *self._sea_names.values())]
 
     def _write_whole(self, whole: Sequence[str], short: Sequence[str], stands: Sequence[Box]) -> None:
         """Write whole names as printed, and abbreviations where there is no room for more, unless these were many."""
@@ -222,11 +238,28 @@ class Planner:
         self._growing = True
         self._neighbours = self._around(REACH * self._enlarged)
         self._named.update({number: self._with_room(each) for number, each in self._named.items()})
-        least, most = max(self._least, LEAST * CLEAR), LEAST * max(1.0, self._grain * self._enlarged)
+        least, most = max(self._least, LEAST * CLEAR), self._most
         growing = list(self._named)
         for step in range(1, STEPS + 1):
             size = least * (most / least) ** (step / STEPS)
             growing = [number for number in growing if self._grow_to(number, size)]
+
+    @property
+    def _most(self) -> float:
+        """The size up to which names grow where text is large."""
+        return LEAST * max(1.0, self._grain * self._enlarged)
+
+    def _grow_seas(self) -> None:
+        """Enlarge the names of seas, each as far as there is room about where it is; none covers more land for it."""
+        for step in range(1, STEPS + 1):
+            for number, former in list(self._sea_names.items()):
+                size = former.printed * (self._most / former.printed) ** (step / STEPS)
+                if size > former.written.size:
+                    self._taken = [box for box in self._taken if box not in former.boxes]
+                    del self._sea_names[number]
+                    words, reach, dry = former.written.words, former.printed, self._on_land(former.boxes)
+                    found = self._found_sea(number, words, size, reach, dry) or former
+                    self._add_sea(number, found._replace(printed=reach))
 
     def _grow_to(self, number: int, size: float) -> bool:
         """Write the name of a land as large as `size`, if it has room for it; tell whether it is as large now."""
@@ -355,31 +388,58 @@ class Planner:
             for right in (-off - wide * 0.52, off + wide * 0.52):
                 yield (x + right, y + down)
 
-    def _sea(self, number: int, name: Lettered, language: str) -> Written | None:
+    def _write_sea(self, number: int, language: str) -> None:
         """Write the name of a sea as printed; where text is large, rather narrower and aside than not at all."""
-        printed, large, words = name.size * self._fit, self._enlarged > 1, name.names[language]
+        name = self._atlas.seas[number]
+        printed = name.size * self._fit
+        if printed < self._least * (SHRUNK if not name.small else SMALL if self._enlarged > 1 else 1.0):
+            return
         size = max(printed, self._least)
-        if printed < self._least * (SHRUNK if not name.small else SMALL if large else 1.0):
-            return None
+        if found := self._found_sea(number, name.names[language], size, size):
+            self._add_sea(number, found)
+
+    def _add_sea(self, number: int, name: SeaName) -> None:
+        self._sea_names[number] = name
+        self._taken += name.boxes
+
+    def _found_sea(self, number: int, words: str, size: float, reach: float, dry: float = inf) -> SeaName | None:
+        """Return the name of a sea where it has room in that size; where text is large, aside by some `reach`.
+
+        At most so many squares along it are `dry`.
+        """
+        name, large = self._atlas.seas[number], self._enlarged > 1
+        hidden = (*self._taken, *(each.box for each in self._named.values()), *(self._armies if large else ()))
+        taken = [pygame.FRect(box) for box in hidden]
         for (right, down), kind in product(MOVES, ("sea", "narrow sea")) if large else [((0.0, 0.0), "sea")]:
             spacing = 0.0 if kind == "narrow sea" else name.spacing * size / name.size
             w = self._type.width(words, Style(Face.ITALIC, size, spacing)) + size
-            aside = (right * size, down * size)
+            aside = (right * reach, down * reach)
             boxes, line = self._along(name, w, size, aside), name.at[1] * self._scale + aside[1]
-            if self._is_free_sea(boxes) and not any((name.at[1] - y) * (line - at) < 0 for y, at in self._lines):
-                self._taken += boxes
-                self._lines.append((name.at[1], line))
-                return Written(number, kind, words, size, aside, w, size * 1.5)
+            free = self._is_in_order(name, line) and self._is_free_sea(boxes, taken)
+            if free and (dry == inf or self._on_land(boxes) <= dry):
+                return SeaName(Written(number, kind, words, size, aside, w, size * 1.5), boxes, line, size)
         return None
 
-    def _is_free_sea(self, boxes: Sequence[Box]) -> bool:
-        """Tell whether the name of a sea hides nothing in some boxes; where text is large, no armies and no edge."""
-        taken = [*self._taken, *(candidate.box for candidate in self._named.values())]
-        if self._enlarged > 1:
-            taken += self._armies
-            if not all(map(self._frame.covers, boxes)):
-                return False
-        return not any(box.meets_any(taken) for box in boxes)
+    def _on_land(self, boxes: Sequence[Box]) -> int:
+        """Count the boxes whose middles lie on land, also on land out of play."""
+        land, (x, y) = _land(self._atlas), self._atlas.frame[:2]
+        wide, tall = land.get_size()
+        places = (
+            (floor((u / self._scale - x) / COARSE_LAND), floor((v / self._scale - y) / COARSE_LAND))
+            for u, v in (box.centre for box in boxes)
+        )
+        return sum(land.get_at((i, j)) for i, j in places if 0 <= i < wide and 0 <= j < tall)
+
+    def _is_in_order(self, name: Lettered, line: float) -> bool:
+        """Tell whether the name of a sea on a line is above and below the same names as on the printed map."""
+        others = ((self._atlas.seas[number].at[1], each.line) for number, each in self._sea_names.items())
+        return not any((name.at[1] - y) * (line - at) < 0 for y, at in others)
+
+    def _is_free_sea(self, boxes: Sequence[Box], taken: Sequence[pygame.FRect]) -> bool:
+        """Tell whether the name of a sea hides nothing that is `taken`; where text is large, it lies in the frame."""
+        if self._enlarged > 1 and not all(map(self._frame.covers, boxes)):
+            return False
+        return all(pygame.FRect(box).collidelist(taken) < 0 for box in boxes)
 
     def _along(self, name: Lettered, w: float, size: float, aside: Point) -> list[Box]:
         """Return squares along the name of a sea that is `w` wide, which may be slanted."""
@@ -394,6 +454,16 @@ def _beside(box: Box, point: Point) -> float:
     """Return how far a point is from a box."""
     x, y = point
     return hypot(max(box.x - x, 0.0, x - box.right), max(box.y - y, 0.0, y - box.bottom))
+
+
+@lru_cache(maxsize=2)
+def _land(atlas: Atlas) -> pygame.Mask:
+    """Return where the frame of an atlas shows land, in squares of `COARSE_LAND`."""
+    x, y, w, h = atlas.frame
+    picture = pygame.Surface((ceil(w / COARSE_LAND), ceil(h / COARSE_LAND)), pygame.SRCALPHA)
+    for ring in (*(ring for land in atlas.lands for ring in land.rings), *atlas.neutral):
+        pygame.draw.polygon(picture, INK, [((u - x) / COARSE_LAND, (v - y) / COARSE_LAND) for u, v in ring])
+    return pygame.mask.from_surface(picture)
 
 
 def _turned(w: float, h: float, angle: float) -> tuple[float, float]:

@@ -78,3 +78,13 @@ def test_names_did_not_grow_with_the_text_of_a_large_window() -> None:
         (x, y), (dx, dy) = atlas.lands[number].name.at, each.aside
         boxes.append(Box(x * camera.fit + dx, y * camera.fit + dy, 0, 0).middle(each.w, each.size * 0.8))
     assert not [box for i, box in enumerate(boxes) if box.inset(0.5).meets_any(boxes[:i])]
+
+
+def test_names_of_seas_did_not_grow_with_the_text_of_a_large_window() -> None:
+    atlas, canvas = europe(), Canvas((3840, 2160), 2.0)
+    camera = Camera(atlas.size, atlas.frame, Box(20, 190, 520, 330), 1 / canvas.unit)
+    aside = piece_layout.spread(atlas, camera, 1.0)
+    planned = Planner(atlas, camera, 1.0, aside, canvas).plan([atlas.index(land) for land in CASTLES], "en")
+    seas = {each.words: each for each in planned if is_sea(each.kind)}
+    grown = [name for name, each in seas.items() if each.size > 1.5 * atlas.seas[each.number].size * camera.fit]
+    assert {"Ocean", "Black Sea"} <= set(grown)
