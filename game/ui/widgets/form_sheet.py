@@ -41,6 +41,8 @@ SMALL_PAGE: Final = 740.0
 """Below this height of a page, in units, text is large or the window small: what is only pleasant gives way."""
 SNUG: Final = 0.77
 """On such a page labels are set so much smaller at least, if their buttons then stand beside each other."""
+EASY: Final = 0.93
+"""The same on any other page."""
 
 
 class Block(NamedTuple):
@@ -311,14 +313,14 @@ def brass(page: Page, button: Button, beside: Button | None = None) -> Block:
     return Block(lambda _wide: tall + (14 if button.note else 0), put)
 
 
-def papers(page: Page, buttons: Sequence[Button], gap: float = 10.0) -> Block:
-    """Return the lesser buttons, in as few rows as their labels fit in."""
+def papers(page: Page, buttons: Sequence[Button], gap: float = 10.0, snug: float = SNUG) -> Block:
+    """Return the lesser buttons, in as few rows as their labels fit in, on a small page if they are that `snug`."""
     type_, small = page.canvas.type, page.canvas.box.h < SMALL_PAGE
     tall = 66.0 if any(each.note for each in buttons) else 46.0 if small else 50.0
 
     def wanted(each: Button) -> float:
         words = type_.width(each.label, STYLES["small button"])
-        return max(words, type_.width(each.note, STYLES["small note"])) * (SNUG if small else 1) + 2 * SIDE
+        return max(words, type_.width(each.note, STYLES["small note"])) * (snug if small else EASY) + 2 * SIDE
 
     def in_rows(wide: float) -> list[list[Button]]:
         rows: list[list[Button]] = []

@@ -10,13 +10,24 @@ import msgspec
 import pytest
 import reference_pictures
 
+from game.kernel.match import Match
+from game.rules.castle_risk import CASTLE_RISK
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.rolls import Fighting
+from game.rules.castle_risk.turn import ACTING
+from game.session.session import Session
 from game.ui.app.screen import Screen
 from game.ui.map import cartouche
 from game.ui.map.input import MAP
 from game.ui.start import shot
 from game.ui.table import map_tools
 from game.ui.widgets.control import Area, Button, Pressed
+from game.ui.widgets.form_sheet import AREA
 from game.words import languages
+from tests.rules.castle_risk.war import INDEX, at_war
+from tests.ui.games.castle_risk.question import seated
+from tests.ui.hands import Room
+from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import Size
 from tests.ui.unseen import painting_nothing
 
@@ -117,3 +128,28 @@ def test_the_legend_and_its_switch_were_gone(tables: Tables) -> None:
             screen.act(Pressed(map_tools.LEGEND))
             screen.update(0.1)
             assert cartouche.SHEET not in {item.key for item in screen.page.picture()}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_goals_of_rolling_on_were_below_the_fold(language: str) -> None:
+    state = at_war(
+        3,
+        lands={"paris": (0, 30), "burgundy": (1, 6)},
+        phase=Fighting(Assault(INDEX["paris"], INDEX["burgundy"], 0, 1), ACTING),
+    )
+    session = Session(Match(CASTLE_RISK, state.table.house, "goals", state), seated(3), scripts)
+    room = Room(Sitting(session), speed="off", language=language, text=200)
+    room.pass_time(0.5)
+    room.click("until")
+    assert {"goal fall", "goal card", "goal down", "choose"} <= buttons_in_view(room.screen).keys()
+    assert AREA not in room.controls
+
+
+def test_two_short_answers_stood_in_two_rows_in_english() -> None:
+    at = reference_pictures.MOMENTS["war_defend"]
+    with painting_nothing():
+        screen = shot.laid_out(
+            reference_pictures.match_point(at), (1280, 720), msgspec.structs.replace(at.settings, language="en")
+        )
+        assert screen.page.controls["rolls"].box.y == screen.page.controls["turn"].box.y
+    screen.close()

@@ -31,6 +31,8 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.tooltips.explanations import Reason
 from game.words import Words
 
+CLOSE: Final = 0.7
+"""How much smaller the labels of two goals may be on a small page: all goals are in view together."""
 UNTIL: Final = "until"
 """A selection that begins with it rolls on; alone it asks until when."""
 ASKS: Final = "asks"
@@ -251,17 +253,20 @@ class FightingForm(CastleRiskForm):
 
     def _put_goals(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
-        sheet.say("until", tr("Roll until"), "label")
+        low = page.canvas.box.h < SMALL_PAGE
+        sheet.say("until", tr("Roll until"), "small bold" if low else "label")
         won = percent(self._odds(self._most).win, tr)
-        fall = button("goal fall", tr("They fall"), note=tr("{share} likely", share=won), shortcut="F")
+        fall = button("goal fall", tr("They fall"), note=won if low else tr("{share} likely", share=won), shortcut="F")
         none = "" if self._leads else tr("Neither a General nor a Marshal is in this battle.")
-        card = button("goal card", tr("A card falls"), note=tr("General or Marshal"), why=none, shortcut="C")
-        sheet.add(papers(page, [fall, card]))
+        which = tr("General or Marshal")
+        says = {"hint": which} if low else {"note": which}
+        card = button("goal card", tr("A card falls"), why=none, shortcut="C", **says)
+        sheet.add(papers(page, [fall, card], snug=CLOSE))
         high = self._here - 1
         if high >= 1 + (not self._phase.assault.aboard):
-            low = 1 + (not self._phase.assault.aboard)
-            self._down = max(low, min(self._down, high))
-            sheet.add(amount(page, self._down, low, high, self.question.token(self.question.seat), "down"))
+            least = 1 + (not self._phase.assault.aboard)
+            self._down = max(least, min(self._down, high))
+            sheet.add(amount(page, self._down, least, high, self.question.token(self.question.seat), "down"))
             win = percent(self._odds(self._most, self._down).win, tr)
             words = tr.plural("I am down to {n} army", "I am down to {n} armies", self._down)
             sheet.add(
