@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, get_args
 
 from game.bots.levels import present_name
 from game.kernel.game import Game
@@ -67,9 +67,10 @@ class PlayedMatch(NamedTuple):
 class Person(NamedTuple):
     """A person of the book. `names` are all its names, the one that the book uses first.
 
-    `token` is the one it had last. `games` and `characters` are in the order of matches played, the most first;
-    `characters` are the computer players that it was ranked before, or not. `current` is the run of victories that
-    still lasts; it and `longest` are None where there is none.
+    `token` is the one it had last, or another one if somebody who has played more had that one last, as long as there
+    are any. `games` and `characters` are in the order of matches played, the most first; `characters` are the computer
+    players that it was ranked before, or not. `current` is the run of victories that still lasts; it and `longest` are
+    None where there is none.
     """
 
     names: tuple[str, ...]
@@ -114,8 +115,9 @@ class FamilyBook:
             for seat, person in self._seats(match.facts):
                 tokens[person] = match.facts.seats[seat].token
                 played[person].append(self._played(match, seat, person))
-        people = (self._person(name, tokens[name], matches) for name, matches in played.items())
-        return tuple(sorted(people, key=lambda person: (-len(person.matches), person.name.casefold())))
+        order = sorted(played, key=lambda name: (-len(played[name]), name.casefold()))
+        own = _told_apart({name: tokens[name] for name in order})
+        return tuple(self._person(name, own[name], played[name]) for name in order)
 
     @cached_property
     def records(self) -> tuple[BookRecord, ...]:
@@ -241,6 +243,13 @@ def _tallies(results: Iterator[tuple[str, bool]]) -> tuple[GameTally, ...]:
         played[name] += 1
         won[name] += victory
     return tuple(GameTally(name, count, won[name]) for name, count in played.most_common())
+
+
+def _told_apart(tokens: Mapping[str, Token]) -> dict[str, Token]:
+    """Return a token for each name, its own if no name before it has that one, as long as there are any left."""
+    firsts = {token: name for name, token in reversed(tokens.items())}
+    left = [token for token in get_args(Token) if token not in firsts]
+    return {name: token if firsts[token] == name or not left else left.pop(0) for name, token in tokens.items()}
 
 
 def _streaks(matches: Sequence[PlayedMatch]) -> tuple[Streak | None, Streak | None]:

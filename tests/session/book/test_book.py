@@ -10,6 +10,8 @@ from game.rules import GAMES
 from game.session.book.book import Streak, broken_records
 from game.session.book.facts import FeatFacts
 from game.session.book.names import JoinedNames, Names
+from game.ui.book.victories_chart import victories_chart
+from game.words import Words
 from tests.session.book.family import CITADEL, DUELS, WAR, Played, book_of, campaign, ranks_of
 
 FIRST, SECOND, THIRD = (seat for _, seat in sorted((rank, seat) for seat, rank in enumerate(ranks_of(DUELS))))
@@ -44,6 +46,15 @@ def test_a_person_has_matches_and_victories_per_game(saves: Path) -> None:
     assert (cleo.names, len(cleo.matches), cleo.won) == (("Cléo", "Cleo"), 3, 1)
     assert (ben.name, len(ben.matches), ben.won) == ("Ben", 2, 0)
     assert anna.games == (("mousquetaires", 3, 2),)
+
+
+def test_a_person_had_another_token_in_the_list_than_on_the_chart(saves: Path) -> None:
+    book = book_of(saves)
+    tokens = {person.name: person.token for person in book.people}
+    assert len({*tokens.values()}) == len(tokens) == 4
+    for person in book.people:
+        chart = victories_chart(person, book, GAMES, str, Words("en"))
+        assert all(tokens[line.name] == line.token for line in chart.series)
 
 
 def test_computer_players_are_no_people_of_the_book(saves: Path) -> None:
