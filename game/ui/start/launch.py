@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -169,11 +170,11 @@ def opened(surface: pygame.Surface, options: Options, host: Host, patience: floa
         shell.notify(words)
     app = App(shell, surface, MenuScene(shell), patience)
     if options.archive and shell.doors.take_in:
-        app.open(shell.doors.take_in(shell, options.archive))
+        app.open_later(partial(shell.doors.take_in, shell, options.archive))
     elif options.resume:
-        app.open(resumed(shell, host, options.resume))
+        app.open_later(partial(resumed, shell, host, options.resume))
     elif options.game and shell.doors.new_game:
-        app.open(shell.doors.new_game(shell, options.game))
+        app.open_later(partial(shell.doors.new_game, shell, options.game))
     return app
 
 

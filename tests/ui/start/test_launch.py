@@ -25,7 +25,7 @@ from game.ui.menu.load.scene import LoadScene
 from game.ui.menu.new_game import NewGameScene
 from game.ui.menu.scene import MenuScene
 from game.ui.start import launch
-from game.ui.start.launch import Options
+from game.ui.start.launch import PATIENCE, Options
 from game.ui.table.scene import TableScene
 from tests.ui import house
 from tests.ui.stand import key, key_up
@@ -226,8 +226,20 @@ def test_damaged_settings_are_told_on_the_menu(tmp_path: Path) -> None:
     assert "settings.yaml.broken" in opened(tmp_path).shell.notice
 
 
-def opened(folder: Path, **options: Any) -> App:
-    """Return the program as it is when its first picture is drawn."""
+def test_the_window_was_empty_until_new_game_was_drawn(tmp_path: Path) -> None:
+    app = opened(tmp_path, PATIENCE, game="master_citadel")
+    shown = [app.top]
+    for _ in range(200):
+        app.step([], 0.0)
+        if app._preparation:
+            app._preparation.ended(30.0)
+        if app.top is not shown[-1]:
+            shown.append(app.top)
+    assert [type(scene) for scene in shown] == [MenuScene, NewGameScene]
+
+
+def opened(folder: Path, patience: float = inf, **options: Any) -> App:
+    """Return the program as it is when its first picture is drawn; with a limit to `patience`, before that."""
     of = house.host(folder)
     asked = Options(saves=lambda: of.saves, config=folder, **options)
-    return launch.opened(pygame.display.set_mode((1280, 720)), asked, of, inf)
+    return launch.opened(pygame.display.set_mode((1280, 720)), asked, of, patience)

@@ -107,6 +107,8 @@ class App:
         """Seconds that have not passed yet for the scene on top."""
         self._put_off = False
         """Whether the last turn has left it to this one to paint."""
+        self._awaited: Next = None
+        """What comes once the first picture is shown."""
         self._toggled = False
         """Whether the key for the full screen is still held."""
         self._untidy = False
@@ -136,6 +138,13 @@ class App:
     def open(self, scene: Scene) -> None:
         """Put a scene on top of the stack."""
         self._push(scene)
+
+    def open_later(self, make: Callable[[], Scene]) -> None:
+        """Make a scene and put it on top once the first picture is shown; at once without a limit to patience."""
+        if self._patience == inf:
+            self._push(make())
+        else:
+            self._awaited = Prepare(lambda: Push(make()))
 
     def run(
         self,
@@ -281,7 +290,10 @@ class App:
             self._narrator.follow(self.top)
         if self.shell.turn_end:
             self.shell.turn_end(time.thread_time() - worked)
-        return True
+        if self._awaited is None or self.drawing:
+            return True
+        awaited, self._awaited = self._awaited, None
+        return self._follow(awaited)
 
     def _is_full(self) -> bool:
         """Tell whether this turn has taken long enough; what must be shown at once is painted nevertheless."""
