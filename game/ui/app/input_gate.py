@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 PRESSES: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
-TWICE: Final = 0.25
+TWICE: Final = 0.4
 """Seconds after a change of scene in which a click at the place of the click before is the second of a double click."""
 NEAR: Final = 24
 """How many pixels apart the two clicks of a double click may be, in each direction."""
@@ -52,7 +52,7 @@ class InputGate:
             self._down.add(source)
             if event.type == pygame.KEYDOWN:
                 self._last = source
-                self._clicked = None
+                self._clicked = self._leading = None
             else:
                 self._clicked = event.pos
                 if self._is_second(event.pos):
@@ -66,9 +66,10 @@ class InputGate:
         self._stale.clear()
 
     def close(self) -> None:
-        """Ignore everything that is down, because another scene is on top."""
+        """Ignore everything that is down, because another scene is on top; the one before may only have passed by."""
         self._stale.update(self._down)
-        self._leading, self._clicked = self._clicked, None
+        passed_by = self._clicked is None and self._age < TWICE
+        self._leading, self._clicked = self._leading if passed_by else self._clicked, None
         self._age = 0.0
 
     def _is_second(self, place: tuple[int, int]) -> bool:

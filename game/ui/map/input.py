@@ -134,7 +134,10 @@ class MapHand:
         )
 
     def _down(self, button: int, point: Point, page: Page) -> Grasp:
-        self._press, self._pulling, self.dropping = Press(button, point, self._land(point)), False, None
+        land = self._land(point)
+        if button == 1 and not page.focus.strikes(point, (MAP, land)):
+            return TAKEN
+        self._press, self._pulling, self.dropping = Press(button, point, land), False, None
         page.focus.key, page.focus.ring = MAP, False
         page.stale = True
         return TAKEN

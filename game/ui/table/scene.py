@@ -205,10 +205,14 @@ class TableScene(Screen):
             return self._acted(Pressed(possible.ASK_BY_ENTER))
         self._early.keep(event)
         waits = isinstance(mode, RevealMode) and not self.flow.talking and not self._early.repeated
-        if waits and goes_on(event, self.page.focus.hover):
+        if waits and goes_on(event, self.focus.hover) and not self._is_stray(event):
             self.flow.go_on()
             self._refresh()
         return None
+
+    def _is_stray(self, event: pygame.Event) -> bool:
+        """Tell whether an event is the second press of a double click, and was meant for something else."""
+        return event.type == pygame.MOUSEBUTTONDOWN and self.focus.stray
 
     @property
     def _reads(self) -> bool:

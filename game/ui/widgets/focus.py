@@ -5,7 +5,7 @@ A gamepad sends keys (see `gamepad`): what is said of the keyboard is true of it
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from math import hypot
 from typing import Final, NamedTuple
 
@@ -50,6 +50,8 @@ STILL: Final = 8.0
 """The most units between them."""
 SCROLLED: Final = float("-inf")
 """The seconds of rest after scrolling: no tooltip appears until the mouse moves."""
+ANOTHER: Final = object()
+"""Like nothing that the mouse can press."""
 PATIENCE: Final = 0.5
 """Seconds on a control before its tooltip appears."""
 
@@ -99,6 +101,10 @@ class Focus:
         """Where it pressed."""
         self.since_press: float = DOUBLE
         """Seconds since the mouse pressed something."""
+        self._struck: Hashable = None
+        """What the mouse pressed last; None for nothing."""
+        self.stray = False
+        """Whether the last press of the mouse was the second of a double click, and meant for something else."""
         self._twice = False
         """Whether the mouse has pressed the same tile twice, at the same place."""
         self._mouse: Point | None = None
@@ -113,6 +119,10 @@ class Focus:
     def begin_anew(self) -> None:
         """Go nowhere, and go on with no number."""
         self.key, self._typed = "", None
+
+    def hand_on(self) -> None:
+        """Let go of what is pressed: whatever lies there now is another thing, also under the same key."""
+        self.pressed, self._struck = None, ANOTHER
 
     @property
     def explains(self) -> bool:
@@ -385,8 +395,10 @@ class Focus:
     def button_down(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
         """Press what is under the mouse; sliders, arrows and tabs react at once, the rest on release."""
         self.hover = self._struck_twice(point, controls) or self.part_at(point, controls)
-        self.ring, self.rested, self._grip, self.pull = False, 0.0, point, (0.0, 0.0)
-        self.since_press, self._typed = 0.0, None
+        self.ring, self.rested = False, 0.0
+        if not self.strikes(point, self.hover and self.hover.key):
+            return None
+        self.pull, self._typed = (0.0, 0.0), None
         if self.hover is None:
             self.key = ""
             return None
@@ -401,11 +413,27 @@ class Focus:
             return self._drag(point, controls)
         return changed(control, self.hover.part) if self.hover.part else None
 
+    def strikes(self, point: Point, what: Hashable) -> bool:
+        """Note that the mouse presses something; tell whether that counts.
+
+        The second press of a double click does not where something else has come under the mouse since the first.
+        """
+        self.stray = what != self._struck and self._follows(point)
+        if self.stray:
+            self.pressed = None
+        else:
+            self._struck, self._grip, self.since_press = what, point, 0.0
+        return not self.stray
+
+    def _follows(self, point: Point) -> bool:
+        """Tell whether a press would make a double click together with the one before."""
+        near = hypot(point[0] - self._grip[0], point[1] - self._grip[1]) < STILL
+        return near and self.since_press < DOUBLE
+
     def _struck_twice(self, point: Point, controls: Mapping[str, Control]) -> ControlPart | None:
         """Return the tile of a double click: it may have moved away from under the mouse since the first click."""
-        near = hypot(point[0] - self._grip[0], point[1] - self._grip[1]) < STILL
         tile = isinstance(controls.get(self.key), Tile)
-        self._twice = not self._twice and tile and near and self.since_press < DOUBLE and not self.ring
+        self._twice = not self._twice and tile and self._follows(point) and not self.ring
         return ControlPart(self.key, "") if self._twice else None
 
     def button_up(self, point: Point, controls: Mapping[str, Control]) -> Act | None:

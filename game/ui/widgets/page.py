@@ -134,7 +134,7 @@ class Page:
         self.close()
         self.focus.begin_anew()
         if handed_on:
-            self.focus.pressed = None
+            self.focus.hand_on()
             self._sleep.forget_controls()
 
     def close(self) -> None:

@@ -115,3 +115,16 @@ def test_a_button_of_a_gamepad_held_while_a_screen_is_laid_out_passes_no_second_
     assert Screens(tmp_path, []).play([down], [], [down], [up]) == 1
     assert Screens(tmp_path, [up, down]).play([down], [], [up]) == 1
     assert Screens(tmp_path, []).play([down], [up], [down], [up]) == 2
+
+
+def test_a_screen_that_only_passed_by_let_the_second_click_through() -> None:
+    gate = InputGate()
+    clicks = [pygame.Event(kind, pos=MIDDLE, button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
+    assert all(map(gate.passes, clicks))
+    for _ in range(2):
+        gate.close()
+        gate.update(0.1)
+    assert not gate.passes(clicks[0])
+    gate.passes(clicks[1])
+    gate.update(TWICE)
+    assert gate.passes(clicks[0])

@@ -46,9 +46,7 @@ def test_a_first_start_has_the_defaults_and_no_notice(tmp_path: Path) -> None:
     assert load(tmp_path) == (Settings(), None)
 
 
-@pytest.mark.parametrize(
-    "content", [b"text: 130\n", b"volume: 400\n", b"{", b"- a\n", b"\0", b"a: &b 1\n", b"\xff"]
-)
+@pytest.mark.parametrize("content", [b"text: 130\n", b"volume: 400\n", b"{", b"- a\n", b"\0", b"a: &b 1\n", b"\xff"])
 def test_a_damaged_file_gives_the_defaults_and_is_kept_aside(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
     settings, problem = load(tmp_path)

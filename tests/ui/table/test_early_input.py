@@ -10,8 +10,10 @@ import pytest
 
 from game.kernel.engine import clone, view
 from game.kernel.problems import Problem
-from game.kernel.types import State
+from game.kernel.types import Phase, State
 from game.rules import GAMES
+from game.rules.castle_risk.setup.castles import ChoosingEmpire, PlacingCastle
+from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.egomaster.events import TurnBegan
 from game.rules.egomaster.phases.all_phases import Answering, Throwing
 from game.rules.master_citadel.state import Write
@@ -272,3 +274,48 @@ def test_an_answer_typed_too_late_stood_in_the_line_of_the_next_question(
     scene._refresh()
     assert isinstance(scene.flow.mode, FormMode)
     assert scene.flow.mode.form.selection == (("typed", "x") if since == "the same turn" else ())
+
+
+def click(table: Room | Table, point: tuple[float, float], times: int, gap: float) -> None:
+    """Click on a point so many times, with so many seconds in between."""
+    top = table.app.top
+    assert isinstance(top, TableScene)
+    for number in range(times):
+        if number:
+            table.app.step([], gap)
+        for event in mouse(top, point):
+            table.app.step([event], 0.0)
+
+
+@pytest.mark.parametrize("gap", [0.05, 0.2, 0.35])
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_a_double_click_on_the_last_seal_passed_the_first_page_of_the_reveal(gap: float, motion: str) -> None:
+    pages = []
+    for times in (1, 2):
+        room = Room(sitting((1, 2, 3)), motion=motion, speed="normal")
+        room.pass_time(4.0)
+        room.click("to N")
+        room.look()
+        click(room, room.controls["seal"].box.centre, times, gap)
+        shown = flow(room).mode
+        assert isinstance(shown, RevealMode)
+        if times == 1:
+            room.app.step([], gap)
+        pages.append(shown.index)
+    assert pages[0] == pages[1]
+
+
+@pytest.mark.parametrize("kind", [ChoosingEmpire, PlacingCastle, HidingArmies])
+@pytest.mark.parametrize("gap", [0.05, 0.2, 0.35])
+def test_a_double_click_on_i_am_chose_the_land_under_it(kind: type[Phase], gap: float) -> None:
+    table = begun("castle_risk", clone(next(each for each in states("castle_risk") if type(each.phase) is kind)))
+    seat = next(iter(table.scene.flow.session.must_act()))
+    table.scene.flow._set_mode(CurtainMode(seat, standing_orders=False))
+    table.scene._refresh()
+    table.rest(3)
+    table.scene.page.update(WAKES)
+    click(table, table.scene.page.controls["open"].box.centre, 2, gap)
+    assert isinstance(table.mode, FormMode)
+    assert table.mode.form.selection == ()
+    assert not [each for each, _ in table.scene.flow.session.log() if each == seat]
+    table.scene.close()

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 
 import msgspec
 import pygame
@@ -22,7 +23,7 @@ from game.ui.widgets.control import (
     Tabs,
     parts,
 )
-from game.ui.widgets.focus import DIRECTIONS, Focus, stops
+from game.ui.widgets.focus import DIRECTIONS, DOUBLE, Focus, stops
 from game.ui.widgets.input.shortcuts import matches, spoken
 from game.words import Words
 from tests.ui.stand import SCENES, SIZES, key, key_up, laid, shell
@@ -350,3 +351,23 @@ def test_a_press_of_a_cover_by_the_mouse_does_nothing_else() -> None:
     focus.button_down((10, 10), covers)
     assert focus.pressed
     assert focus.button_up((10, 10), covers) is None
+
+
+def test_the_second_press_of_a_double_click_acted_on_what_had_come_under_the_mouse() -> None:
+    focus, box = Focus(), Box(0, 300, 200, 40)
+    first, second = ({each: Button(key=each, box=box, label=each)} for each in ("first", "second"))
+    assert clicked(focus, first) == Pressed("first")
+    focus.since_press = 0.35
+    assert clicked(focus, second) is None
+    assert focus.stray
+    focus.since_press = DOUBLE
+    assert clicked(focus, second) == Pressed("second")
+    focus.since_press = 0.05
+    assert clicked(focus, second) == Pressed("second")
+    focus.hand_on()
+    assert clicked(focus, second) is None
+
+
+def clicked(focus: Focus, controls: Mapping[str, Control]) -> Act | None:
+    focus.button_down((10, 310), controls)
+    return focus.button_up((10, 310), controls)

@@ -66,3 +66,25 @@ def test_a_digit_pressed_twice_plays_nothing() -> None:
         room.press(pygame.K_1, 0, pygame.KSCAN_1)
     assert isinstance(room.table.flow.mode, FormMode)
     assert len(room.table.flow.session.view(0).hand.cards) == 9
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("gap", [0.05, 0.2, 0.35])
+def test_a_double_click_on_a_reward_laid_its_neighbour_too(gap: float) -> None:
+    room = MouseHands(sitting(3, (1, 2)), speed="off")
+    for _ in range(20):
+        if cards(room):
+            break
+        room.work("open") if "open" in room.controls else room.pass_time(0.25)
+    room.pass_time(0.5)
+    first = cards(room)[4]
+    box = room.controls[first].box
+    point = (box.x + 0.3 * box.w, box.y + 0.3 * box.h)
+    for wait in (gap, 0.5):
+        for event in mouse(room.screen, point):
+            room.app.step([event], 0.0)
+        room.app.step([], wait)
+        assert room.table.flow.highlight.selection == ("lay", first.removeprefix("card "), "", "")
+    for event in mouse(room.screen, point):
+        room.app.step([event], 0.0)
+    assert room.table.flow.highlight.selection[2]
