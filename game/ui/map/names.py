@@ -207,7 +207,8 @@ class Planner:
             self._taken += flags
             self._grow()
             self._grow_seas()
-        return [each.written for each in (*self._named.values(), *self._sea_names.values())]
+        lands, seas = self._named.values(), self._sea_names.values()
+        return [*(each.written for each in lands), *(each.written for each in seas)]
 
     def _write_whole(self, whole: Sequence[str], short: Sequence[str], stands: Sequence[Box]) -> None:
         """Write whole names as printed, and abbreviations where there is no room for more, unless these were many."""
