@@ -247,7 +247,7 @@ def _tallies(results: Iterator[tuple[str, bool]]) -> tuple[GameTally, ...]:
 
 def _told_apart(tokens: Mapping[str, Token]) -> dict[str, Token]:
     """Return a token for each name, its own if no name before it has that one, as long as there are any left."""
-    firsts = {token: name for name, token in reversed(tokens.items())}
+    firsts = {token: name for name, token in reversed([*tokens.items()])}
     left = [token for token in get_args(Token) if token not in firsts]
     return {name: token if firsts[token] == name or not left else left.pop(0) for name, token in tokens.items()}
 

@@ -207,8 +207,8 @@ class Planner:
             self._taken += flags
             self._grow()
             self._grow_seas()
-        lands, seas = self._named.values(), self._sea_names.values()
-        return [*(each.written for each in lands), *(each.written for each in seas)]
+        on_land = [candidate.written for candidate in self._named.values()]
+        return on_land + [name.written for name in self._sea_names.values()]
 
     def _write_whole(self, whole: Sequence[str], short: Sequence[str], stands: Sequence[Box]) -> None:
         """Write whole names as printed, and abbreviations where there is no room for more, unless these were many."""
