@@ -168,17 +168,34 @@ def walk(case: Case, seed: str) -> Iterator[Match]:
 
 
 @lru_cache(maxsize=2)
-def played(case: Case, seed: str = "played") -> Match:
+def recorded(case: Case) -> tuple[Match, Sequence[Match]]:
+    """Return a random match that is over, and its moments that are to be looked into closely. They are shared."""
+    *moments, match = (again(match) for match in closely(walk(case, "played")))
+    return match, (*moments, match)
+
+
+def played(case: Case) -> Match:
     """Return a random match that is over. It is shared: leave it alone."""
-    *_, match = walk(case, seed)
-    return match
+    return recorded(case)[0]
+
+
+def moments(case: Case) -> Iterator[Match]:
+    """Yield that match at its moments that are to be looked into closely, each time as one that may be played on."""
+    return map(again, recorded(case)[1])
+
+
+def again(match: Match) -> Match:
+    """Return another match that stands where one does."""
+    other = Match(match.game, match.house, match.seed, match.first)
+    other.state, other.log, other.story, other._past = match.state, [*match.log], [*match.story], [*match._past]
+    return other
 
 
 @lru_cache(maxsize=2)
-def lines(case: Case, seed: str = "played") -> Sequence[Line]:
+def lines(case: Case) -> Sequence[Line]:
     """Return each line of that match, CHANCE's too, with the states before and after it."""
     found = []
-    match = played(case, seed)
+    match = played(case)
     state = match.first
     for seat, action in match.log:
         events: list[Event] = []

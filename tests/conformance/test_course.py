@@ -34,8 +34,8 @@ from tests.conformance.cases import (
     MANY,
     Case,
     acting,
-    closely,
     lines,
+    moments,
     played,
     random_action,
     some,
@@ -180,7 +180,7 @@ def saved(match: Match, case: Case) -> SavedMatch:
 @ON_A_BOARD
 def test_every_saved_match_comes_back_and_replays_to_the_same_state(case: Case, tmp_path: Path) -> None:
     path, library, seen = tmp_path / "001.yaml", Library(GAMES, files.board_folders()), list[type]()
-    for match in walk(case, "saved"):
+    for match in moments(case):
         if type(match.state.phase) in seen and not match.over:
             continue
         seen.append(type(match.state.phase))
@@ -197,8 +197,7 @@ def test_every_saved_match_comes_back_and_replays_to_the_same_state(case: Case, 
 @EVERY_CASE
 def test_secret_orders_commute(case: Case) -> None:
     rng, found = Random(case.label), 0
-    for match in walk(case, "commute"):
-        state = match.state
+    for state in (line.before for line in lines(case)):
         seats = sorted(state.phase.to_act(state))
         if not waiting(state) or state.phase.race or len(seats) < 2:
             continue
@@ -228,7 +227,7 @@ def test_chance_draws_only_what_its_options_allow(case: Case) -> None:
 
 @EVERY_CASE
 def test_a_resumed_match_is_undone_and_played_on_like_the_one_that_was_left(case: Case) -> None:
-    for match in closely(walk(case, "resumed")):
+    for match in moments(case):
         told = match.story[: match.barrier_events()]
         again = Match.resumed(
             case.game, case.house, match.seed, match.first, match.barrier_state(), list(match.log), told

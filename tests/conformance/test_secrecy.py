@@ -6,7 +6,7 @@ from random import Random
 
 from game.kernel.engine import step, view
 from game.kernel.types import BYSTANDER, CHANCE, Event, Seat, State
-from tests.conformance.cases import EVERY_CASE, Case, acting, closely, lines, random_action, telling, walk
+from tests.conformance.cases import EVERY_CASE, Case, acting, lines, moments, random_action, telling
 
 WORLDS = 3
 """How many worlds are guessed from one view."""
@@ -88,7 +88,7 @@ def test_a_players_line_tells_him_and_the_table_nothing_that_he_did_not_know(cas
 @EVERY_CASE
 def test_after_an_undo_everybody_sees_and_has_heard_what_he_did_before(case: Case) -> None:
     rng = Random(case.label)
-    for match in closely(walk(case, "unseen")):
+    for match in moments(case):
         seats = [seat for seat in acting(match.state) if seat >= 0 and len(match.options(seat))]
         if not seats:
             continue

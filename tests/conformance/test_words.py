@@ -11,7 +11,7 @@ from game.kernel.types import BYSTANDER, Action
 from game.rules import GAMES
 from game.rules.book import read
 from game.words import Words
-from tests.conformance.cases import CASES, EVERY_CASE, Case, acting, closely, lines, telling, waiting, walk
+from tests.conformance.cases import CASES, EVERY_CASE, Case, acting, lines, moments, telling, waiting
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn")
 
@@ -70,7 +70,7 @@ def test_there_is_a_reason_against_every_illegal_action_and_none_against_a_legal
 
 @EVERY_CASE
 def test_standing_orders_answer_only_with_what_is_allowed(case: Case) -> None:
-    for match in closely(walk(case, "standing")):
+    for match in moments(case):
         for seat in sorted(match.must_act() - {BYSTANDER}):
             for choice in case.game.standing_orders:
                 for value in choice.values:
