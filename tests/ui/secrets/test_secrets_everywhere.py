@@ -7,8 +7,7 @@ take for it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import cycle
 from pathlib import Path
 from random import Random
@@ -50,9 +49,9 @@ MOTIONS: Final = 24
 INTERRUPTIONS: Final = ("help", "menu", "focus lost", "undo", "settings", "not me", "resized")
 
 
-@lru_cache(maxsize=1)
+@cache
 def states(game: str) -> list[State]:
-    """Return states of a game in which somebody acts, of all kinds."""
+    """Return states of a game in which somebody acts, of all kinds. They are shared: leave them alone."""
     library, stage = Library(GAMES, (GOLDEN / "boards", files.boards())), stage_of(GAMES[game])
     found: dict[bool, list[State]] = {False: [], True: []}
     for path in sorted(GOLDEN.glob(f"{game}*.yaml")):
@@ -89,7 +88,7 @@ def begun(game: str, state: State, **settings: Any) -> Table:
 
 
 @pytest.fixture(autouse=True)
-def light(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def light(monkeypatch: pytest.MonkeyPatch) -> None:
     """Share canvases and maps between the tables and draw no map: nobody looks at the pixels."""
     maps, canvas = cycle([lru_cache(maxsize=1)(MapView), lru_cache(maxsize=1)(MapView)]), Canvas((1280, 720), 1.0)
 
@@ -102,8 +101,6 @@ def light(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(Terrain, "colour", lambda *_, **_more: None)
     monkeypatch.setattr(WindowPicture, "_new_canvas", lambda _self: canvas)
     monkeypatch.setattr(Canvas, "forget", lambda _self: None)
-    yield
-    states.cache_clear()
 
 
 def same(first: Table, second: Table, *when: object) -> None:
