@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -49,6 +49,18 @@ BESIDE: Final = 200
 """Where there is less room beside the sheet, a tooltip that only names a key would lie on words and buttons."""
 FOOT: Final = 66
 """The height of the foot, in units."""
+SPARE: Final = 16
+"""Units by which words may be higher than the foot, before they reach the list above or the edge below."""
+
+
+class FootPlaces(NamedTuple):
+    """The places in the foot: of its buttons, and of what is wrong or how long a match takes."""
+
+    back: Box
+    rules: Box
+    learn: Box | None
+    words: Box
+    begin: Box
 
 
 class NewGameScene(Screen):
@@ -113,14 +125,16 @@ class NewGameScene(Screen):
             self._put_introduction(page)
         around = 2.0 * ABOVE + (ROW + 12 if self.plan.choices else 0) + FOOT + 16
         wide = min(WIDEST, rest.w)
-        ends = seating_form.end_of_running(self.plan, tr)
-        below = page.canvas.type.height(ends, STYLES["small note"], wide - 2 * MARGIN) + 8 if ends else 0.0
+        inner, fault = wide - 2 * MARGIN, self._fault()
+        high = self._has_no_room(page, fault, inner)
+        told = "\n".join(filter(None, (seating_form.end_of_running(self.plan, tr), fault if high else "")))
+        below = page.canvas.type.height(told, STYLES["small note"], inner) + 8 if told else 0.0
         around += below
         form = SeatingForm(page, self.plan, tr, self._stage, self.supply, self._sets)
-        tall = min(rest.h, seating_form.tall(form, wide - 2 * MARGIN) + around)
+        tall = min(rest.h, seating_form.tall(form, inner) + around)
         _, rest = rest.cut_top((rest.h - tall) / 3)  # both pages begin at the same height
         if self._tab:
-            tall = max(tall, min(rest.h, house_rules_form.tall(form, wide - 2 * MARGIN) + around))
+            tall = max(tall, min(rest.h, house_rules_form.tall(form, inner) + around))
         panel = Box(box.centre[0] - wide / 2, rest.y, wide, tall)
         page.put(Item("panel", "panel", panel, (), -5))
         rest = panel.inset(MARGIN, ABOVE)
@@ -129,14 +143,14 @@ class NewGameScene(Screen):
             options = self._tab_names()
             page.add(Tabs(key="tabs", box=tabs.middle(min(700, tabs.w), ROW), options=options, index=self._tab))
         foot, view = rest.cut_bottom(FOOT, 16)
-        if ends:
+        if told:
             line, view = view.cut_bottom(below - 8, 8)
-            page.put(items.prose("ends", ends, line, "small note", "oxblood", "centre"))
+            page.put(items.prose("told", told, line, "small note", "oxblood", "centre"))
         if self._tab == 0:
             seating_form.put(form, view)
         else:
             house_rules_form.put(form, view)
-        self._put_foot(page, foot)
+        self._put_foot(page, foot, "" if high else fault)
 
     def _put_introduction(self, page: Page) -> None:
         """Put the button that says what this game is at the right of the title; a sign where there is no room."""
@@ -165,17 +179,30 @@ class NewGameScene(Screen):
         tr, changed = self.shell.tr, len(self.plan.changed())
         return tr("The table"), tr("House rules ({n})", n=changed) if changed else tr("House rules")
 
-    def _put_foot(self, page: Page, foot: Box) -> None:
-        """Put the way back, what is wrong or how long a match takes, and the button that begins."""
-        tr, plan = self.shell.tr, self.plan
+    def _fault(self) -> str:
+        """Say what keeps the match from beginning; empty if nothing does."""
+        tr = self.shell.tr
+        return self.plan.fault(tr) or (self.supply.fault(self.plan.house(), tr) if self.supply else "")
+
+    def _has_no_room(self, page: Page, fault: str, wide: float) -> bool:
+        """Tell whether a fault is too long for the middle of a foot of that width, so that it stands above the foot."""
+        room = self._places(page, Box(0, 0, wide, FOOT)).words.w
+        return page.canvas.type.height(fault, STYLES["small note"], room) > FOOT + SPARE
+
+    def _places(self, page: Page, foot: Box) -> FootPlaces:
+        """Return the places of what stands in the foot."""
         side = 120 if foot.w < 900 else 150
         back, rest = foot.cut_left(side, 12)
         rules, rest = rest.cut_left(side, 16)
-        lessons = tr("Learn it")
-        width = max(side, page.canvas.type.width(lessons, STYLES["small button"]) + 44)
+        width = max(side, page.canvas.type.width(self.shell.tr("Learn it"), STYLES["small button"]) + 44)
         learn, rest = rest.cut_left(width, 16) if self._learnt.lessons else (None, rest)
         begin, words = rest.cut_right(220 if foot.w < 900 else 280, 16)
-        fault = plan.fault(tr) or (self.supply.fault(plan.house(), tr) if self.supply else "")
+        return FootPlaces(back, rules, learn, words, begin)
+
+    def _put_foot(self, page: Page, foot: Box, fault: str) -> None:
+        """Put the way back, what is wrong or how long a match takes, and the button that begins."""
+        tr, plan = self.shell.tr, self.plan
+        back, rules, learn, words, begin = self._places(page, foot)
         low, high = plan.minutes()
         said = fault or tr("A match takes {low} to {high} minutes.", low=low, high=high)
         style = "small note" if page.canvas.type.width(said, STYLES["note"]) > words.w else "note"
@@ -201,7 +228,7 @@ class NewGameScene(Screen):
             done, count = self._learnt
             note = f"✓ {done}/{count}" if done else ""
             button = Button(
-                key="learn", box=place, label=lessons, note=note, look=look, style=small, hint=hint, pad="X"
+                key="learn", box=place, label=tr("Learn it"), note=note, look=look, style=small, hint=hint, pad="X"
             )
             page.add(button)
         tight = page.canvas.box.right - begin.right < BESIDE
@@ -210,7 +237,7 @@ class NewGameScene(Screen):
                 key="begin",
                 box=begin,
                 label=tr("Begin"),
-                why=fault,
+                why=self._fault(),
                 shortcut="Ctrl+Enter",
                 pad="Start",
                 names_key=tight,

@@ -51,6 +51,22 @@ def words(scene: NewGameScene) -> str:
     return "\n".join(item.label for item in scene.page.picture() if item.label)
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
+def test_a_booklet_that_is_missing_was_told_across_the_list_and_the_edge(
+    language: str, factor: float, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = new_game(home, language)
+    fault = Words(language)("A booklet is missing from these packs. Choose a pack with solo, duo and multi.")
+    monkeypatch.setattr(scene.supply, "fault", lambda *_: fault)
+    laid(scene, (1280, 720), factor)
+    (told,) = [item for item in scene.page.picture() if item.label == fault]
+    view, panel = scene.page.controls["list"].box, next(item for item in scene.page.picture() if item.key == "panel")
+    assert view.bottom <= told.box.y
+    assert told.box.bottom <= panel.box.bottom
+    assert scene.page.controls["begin"].why == fault
+
+
 def test_every_choice_stands_under_one_heading() -> None:
     assert sorted(choice.key for choice in CHOICES) == sorted(key for keys in HEADINGS.values() for key in keys)
     assert {choice.key for choice in CHOICES} | {"packs"} == set(House.__struct_fields__)

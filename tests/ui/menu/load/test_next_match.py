@@ -85,7 +85,7 @@ def test_the_running_matches_ended_though_no_other_one_was_begun(of: Host) -> No
     for leave in ("back", pygame.K_ESCAPE):
         hand(scene, "next")
         table = new_game(scene, prepared(scene.resumed("agree")))
-        said = next(item.label for item in table.page.picture() if item.key == "ends")
+        said = next(item.label for item in table.page.picture() if item.key == "told")
         assert said == "The 2 matches still in progress end by agreement as soon as this one begins."
         assert (hand(table, leave) if isinstance(leave, str) else stroke(table, leave)) == Pop()
         assert statuses(of) == ["agreed", "playing", "playing"]
