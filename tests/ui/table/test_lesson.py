@@ -44,6 +44,13 @@ PATHS = [path for game in GAMES for path in lesson_paths(game, [files.boards()])
 CITADEL = files.boards() / "master_citadel" / "lessons" / "one_pawn.yaml"
 
 
+@pytest.fixture(autouse=True)
+def painted_once(request: pytest.FixtureRequest) -> None:
+    """Paint the lesson that is done from beginning to end, and no other."""
+    if request.node.name != "test_a_lesson_is_done_to_its_end_with_keys_alone_and_ticked":
+        request.getfixturevalue("unseen")
+
+
 class Classroom(PadRoom):
     """A program in which a match of Master Citadel is being set up."""
 
