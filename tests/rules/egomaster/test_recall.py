@@ -186,8 +186,10 @@ def test_a_number_is_the_further_off_the_less_is_known(value: float, unit: str) 
         (384_400.0, "kilometres", "hard", False),
         (1006.0, "kilometres", "medium", False),
         (7.0, "notes", "hard", True),
-        (64.0, "squares", "medium", True),
-        (6300.0, "metres", "hard", True),
+        (64.0, "squares", "medium", False),
+        (64.0, "squares", "child", True),
+        (6300.0, "metres", "hard", False),
+        (6300.0, "metres", "easy", True),
         (1789.0, "year", "easy", True),
     ],
 )
@@ -201,7 +203,7 @@ def test_nine_of_ten_numbers_were_known_to_the_last_figure(
     for chance in (50, 100):
         said = [remembered(card, (), chance, Random(seed)) for seed in range(100)]
         assert (set(said) == {value}) == exactly
-        assert all(abs(each - value) <= 0.02 * value for each in said)
+        assert all(abs(each - value) <= 0.1 * value for each in said)
 
 
 def test_a_year_that_not_everybody_knows_is_remembered_about_and_never_one_that_was_said() -> None:

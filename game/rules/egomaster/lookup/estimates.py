@@ -20,8 +20,10 @@ DAY: Final = 24
 COLDEST: Final = -273.15
 FEW: Final = 100
 """Two digits of a larger number are whole anyway."""
+COUNTED: Final = 12
+"""Who knows a number up to this has counted it, and is never a little off."""
 EXACTLY: Final = 0.6
-"""How often who certainly knows a year remembers it exactly, unless everybody does."""
+"""How often who certainly knows a year or a larger number remembers it exactly, unless everybody does."""
 ABOUT: Final = 3
 """By how many years one is mistaken at most who knows a year about."""
 LONG_AGO: Final = 0.01
@@ -37,17 +39,20 @@ _DEGREES: Final = re.compile(r"\b(?:degrees|degrés)\b|°", re.IGNORECASE)
 def remembered(card: QuestionCard, taken: Collection[float], chance: int, rng: Random) -> float:
     """Return the number as who knows it remembers it: two figures of it, so that few things are counted exactly.
 
-    The larger the `chance`, the more often it is three. A year that not everybody knows is often a little off. What
-    was said already (`taken`) is not said again.
+    The larger the `chance`, the more often it is three. What not everybody knows is often a little off, so that it
+    matters less who says a number first. What was said already (`taken`) is not said again.
     """
     value, kept = card.value or 0.0, chance / 100
+    exactly = card.difficulty in ("child", "easy") or rng.random() < EXACTLY * kept
     if numerals.is_year(card.unit):
-        if card.difficulty == "easy" or rng.random() < EXACTLY * kept:
+        if exactly:
             return value
         far = ABOUT + round(LONG_AGO * max(0.0, NEWEST - value))
         near = [value + way * off for off in range(1, far + 1) for way in (-1, 1)]
         left = [year for year in near if year not in taken and year <= max(NEWEST, value)]
         return rng.choice(left) if left else guessed(card, taken, 100, rng)
+    if not exactly and not 0 <= value <= COUNTED:
+        return guessed(card, taken, 100, rng)
     about = _round(value, 3 if rng.random() < kept - 0.5 else 2)
     return guessed(card, taken, 100, rng) if about in taken else about
 
