@@ -16,7 +16,8 @@ from game.bots.egomaster.betting import Bettor, Prospects
 from game.bots.egomaster.habits import habits
 from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
 from game.bots.egomaster.last_question import is_last
-from game.bots.egomaster.odds import OTHERS
+from game.bots.egomaster.limits import daring
+from game.bots.egomaster.odds import OTHERS, exact
 from game.kernel.types import Action, Event, Seat, View
 from game.rules.egomaster.events import (
     Aligned,
@@ -93,7 +94,7 @@ def answered(story: Sequence[Event], seat: Seat, *, number: bool) -> list[float]
                 expected = NORMAL.chances[difficulty] + (NORMAL.buzzed if kind == "speed" else 0)
                 better.append(100 * event.right - min(NORMAL.most, expected))
             case Noted() if event.seat == seat and number:
-                better.append(-NORMAL.chances[difficulty])
+                better.append(-100 * exact(NORMAL.chances[difficulty] / 100))
             case Judged(right=True) if event.seat == seat and kind == "target" and number and better:
                 better[-1] += 100
             case _:
@@ -111,7 +112,9 @@ def informed(bettor: Bettor, view: View, story: Sequence[Event]) -> Bettor:
     """Return a bettor that has heard the story: what each seat seems to know, and how it stakes."""
     heard = [event for event in story if type(event) in HEARD]  # a long story is looked through once, not per seat
     return msgspec.structs.replace(
-        bettor, others=known_by_all(view, heard), habits=habits(heard, len(view.table.stacks))
+        bettor.braver(daring(view.table)),
+        others=known_by_all(view, heard),
+        habits=habits(heard, len(view.table.stacks)),
     )
 
 

@@ -14,6 +14,7 @@ from game.bots.egomaster import odds
 from game.bots.egomaster.habits import Habit
 from game.bots.egomaster.knowledge import Knowledge, chance
 from game.bots.egomaster.last_question import accepts_at_last, is_last, leads, overtakes, worth_naming
+from game.bots.egomaster.limits import SURE, highest
 from game.bots.egomaster.odds import ACCEPTED, OTHERS, USUAL, Risk
 from game.bots.egomaster.tempers import CALM, QuizMood
 from game.kernel.types import Action, Seat, View
@@ -36,15 +37,6 @@ GREED: Final = 0.15
 """By what part a gain counts more for the greediest temper."""
 BAIT: Final = 0.5
 """By what part the amount of a square counts in itself for the greediest temper."""
-BOLDEST: Final = 0.5
-"""The part of its own tokens to which a cool head raises at most, or to the next token.
-
-The boldest temper raises to three quarters, the most careful one to a quarter. Who knows more than others must not
-stake all on one question: with all, hard players win 73 % of short matches against three steady ones, and 32 % if they
-know as much as these; with half 79 and 37 %, with a quarter 81 and 34 % (300 matches each).
-"""
-SHORT: Final = 2
-"""Who owns at most so many times the square's amount may raise to everything: what would be left is of little use."""
 RUIN: Final = 0.15
 """How much more counts what a bid of more than half of what one owns loses beyond what it costs to fold.
 
@@ -71,6 +63,11 @@ Without it hard players raise on every number, which tells the others nothing, a
 """
 UNSURE: Final = 0.1
 """By what part of the stake accepting and folding may differ and still both be chosen, the better one more often."""
+DEAR: Final = 1.5
+"""A raise to more than so many times the square's amount is dear."""
+LITTLE: Final = 30
+"""Nobody accepts a dear raise on what it knows in so many percent or less, and `FAINT` less than usual."""
+FAINT: Final = 20
 PIPS: Final = range(1, 7)
 
 
@@ -93,6 +90,13 @@ class Bettor(msgspec.Struct, frozen=True):
     """How likely each seat is to know an answer, by what it has answered so far; empty: nothing is told of anybody."""
     habits: Sequence[Habit] = ()
     """How each seat has raised and folded so far; empty: nothing is told of anybody."""
+    sure: float = SURE
+    """How much surer than usual it must be to raise as if the square did not count."""
+
+    def braver(self, courage: float) -> Bettor:
+        """Return the same one with more courage."""
+        temper = msgspec.structs.replace(self.temper, courage=self.temper.courage + courage)
+        return msgspec.structs.replace(self, temper=temper)
 
     def settle(self, view: View, options: Sequence[Action], rng: Random) -> Action:
         """Begin where the first throw leads to the best squares on average."""
@@ -203,29 +207,36 @@ class Bettor(msgspec.Struct, frozen=True):
     ) -> Prospects:
         """Return what it is worth to raise from `amount` to some totals, and not to.
 
-        No total is more than the richest of the others owns, because nobody could accept it, or than `BOLDEST` and
-        `SHORT` allow before the last question.
+        No total is more than `limits.highest` allows. Before the last question nobody raises on a number that it knows
+        less than usual.
         """
-        stacks, other, mine = [quiz.stacks[rival] for rival in rivals], self._known(*rivals), quiz.stacks[seat]
-        stake = min(amount, mine, *stacks)
+        stacks, other = [quiz.stacks[rival] for rival in rivals], self._known(*rivals)
+        stake = min(amount, quiz.stacks[seat], *stacks)
         values: Prospects = {Stay(): self._value(odds.contest(kind, own, other, stake, len(stacks)))}
+        surer = own - self.knowledge.chances[""] / 100
         if min(stacks) <= amount:  # who owns no more goes all-in at no cost, which holds the others down
             return values
-        boldest = max(amount + STEP, round(BOLDEST * (1 + self.temper.courage / 2) * mine))
-        if mine <= SHORT * amount:
-            boldest = mine
+        if kind == "target" and round(surer, 2) < 0 and not is_last(quiz):
+            return values
         shyness = [self.habits[rival].shyness(kind) for rival in rivals] if self.habits else ()
-        for total in raises(amount, min(mine, mine if is_last(quiz) else boldest, max(stacks)), totals):
+        most = highest(quiz, seat, amount, max(stacks), surer, self.temper.courage, self.sure)
+        for total in raises(amount, most, totals):
             values[Raise(total)] = self._value(odds.raised(kind, own, other, amount, total, stacks, shyness))
         return values
 
     def bid(self, view: View, options: Sequence[Action], rng: Random) -> Action:
-        """Accept unless that loses more on average than to fold; where it is close, sometimes the other way."""
+        """Accept unless that loses more on average than to fold; where it is close, sometimes the other way.
+
+        Nobody accepts a dear raise on what it hardly knows.
+        """
         values = self.bids(view, options)
         best = max(values, key=lambda action: values[action].worth)
         stake = min(view.table.stake, view.table.stacks[view.seat])
         if is_last(view.table) or stake <= _amount(view):
             return best
+        little = min(LITTLE, self.knowledge.chances[""] - FAINT)
+        if stake > DEAR * _amount(view) and chance(view, view.seat, self.knowledge) <= little:
+            return Fold()
         room = UNSURE * stake
         close = [each for each in values if each != best and values[best].worth - values[each].worth < room]
         if close and 2 * rng.random() * room < room - (values[best].worth - values[close[0]].worth):

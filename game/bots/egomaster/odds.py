@@ -24,21 +24,20 @@ MOST_FOLDS: Final = 0.6
 MOST_FOLDS_OF_NUMBERS: Final = 0.95
 """How often a player folds after a raise, at most, and where who has raised says a number first.
 
-Of raises to more than ten times the amount hard players refuse 50 % and normal ones 70 %, of those to three times as
-much 14 and 27 %, to twice as much hardly any. On numbers these are 83 and 99 %, 37 and 61 %, 14 and 40 % (60 and 80
-short matches).
+Of raises to six or eight times the amount normal players refuse 52 %, to three times as much 33 %, to twice as much
+31 %. On numbers these are 82, 57 and 41 % (40 short matches).
 """
 SHIEST: Final = 0.95
 """How often the shyest player folds, at most."""
 KNOWN: Final = 0.3
 """By how much likelier one knows the answer who accepts where nearly all fold."""
 
-EXACT: Final = 0.55
-SURELY_EXACT: Final = 0.85
+EXACT: Final = 0.68
+SURELY_EXACT: Final = 0.56
 """Of numbers that are known, the part said exactly, or nearest, by who knows hardly any and by who knows all."""
-UNKNOWN: Final = 0.2
+UNKNOWN: Final = 0.15
 """How likely one is to be nearest who does not know a number, against one who does."""
-SAID: Final = 0.8
+SAID: Final = 0.6
 """How much less likely one is to be nearest for each who has spoken: the best number may have been said."""
 LASTING: Final = 4.5
 """By how much likelier one gives the last right answer of a ping-pong for all that is known, as an exponent.
@@ -90,11 +89,11 @@ def _guess(own: float, other: float, before: int, after: int) -> float:
     theirs = _near(other)
     near = _near(own) * SAID**before
     others = theirs * sum(SAID**place for place in range(1 + before + after) if place != before)
-    exact, missed = _exact(own), 1 - _exact(other)
-    return float(missed**before * (exact + (1 - exact) * missed**after * near / (near + others)))
+    hit, missed = exact(own), 1 - exact(other)
+    return float(missed**before * (hit + (1 - hit) * missed**after * near / (near + others)))
 
 
-def _exact(known: float) -> float:
+def exact(known: float) -> float:
     """Return how often the exact number is said by who knows an answer with the chance `known`."""
     return known * (EXACT + (SURELY_EXACT - EXACT) * known)
 

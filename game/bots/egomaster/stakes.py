@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-import msgspec
-
 from game.bots.egomaster.betting import IDLE, Bettor
 from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
 from game.bots.egomaster.last_question import is_last, leads, overtakes, worth_naming
+from game.bots.egomaster.limits import NEVER, daring
 from game.bots.egomaster.tempers import CALM, QuizMood
 from game.kernel.types import Action, Seat, View
 from game.rules.egomaster.board.ring import Field
@@ -29,15 +28,22 @@ BLUFF_MOST: Final = 4
 """To how many times the square's amount it raises at most on a weak question: there is no more to be won by it."""
 NERVE: Final = 10
 """How much surer the most careful temper must be to stake, in percent; the boldest needs as much less."""
-PATIENCE: Final = 50
+PATIENCE: Final = 30
 """The throw of the match from which on a player grows ever bolder, and finds ever more questions strong.
 
-Without it four normal players take 143 throws of a short match (median of 30), with it 94 of 40, as before.
+Four normal players take 74 throws of a short match, the last two 30 of them, at most 137 and 71 (40 matches); from
+the fiftieth throw on, and not bolder as the last two, 87 and 40, at most 163 and 92.
 """
 BRAVEST: Final = 1.5
 """So much courage is added at most in a long match."""
-WEARY: Final = 4
+WEARY: Final = 3
 """How many throws after that make one percent less enough."""
+EAGER: Final = 3.0
+"""So many times the courage that a hard player gains when two are left."""
+TENSE: Final = 25
+"""By how many percent less is enough of the last two, for so much courage as the boldest temper has (`daring`)."""
+LEAST: Final = 25
+"""Never is more than so many percent less enough."""
 
 
 def walk(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM) -> Action:
@@ -80,10 +86,11 @@ def name(
 def strong(quiz: Quiz, knowledge: Knowledge = NORMAL) -> int:
     """Return the chance in percent from which on a question is strong: the less, the less one usually knows.
 
-    It falls in a long match.
+    It falls in a long match, and when two are left.
     """
     usual = knowledge.chances[""] - NORMAL.chances[""]
-    return STRONG + usual - max(0, quiz.turn - PATIENCE) // WEARY
+    less = max(0, quiz.turn - PATIENCE) // WEARY + round(TENSE * daring(quiz))
+    return STRONG + usual - min(LEAST, less)
 
 
 def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM) -> Action:
@@ -125,6 +132,6 @@ def bid(
 
 def _bettor(quiz: Quiz, knowledge: Knowledge, mood: QuizMood) -> Bettor:
     """Return who counts the odds and takes the others for as learned as itself."""
+    bettor = Bettor(knowledge, mood.temper, (knowledge.chances[""] / 100,) * quiz.seats, sure=NEVER)
     weary = min(BRAVEST, max(0, quiz.turn - PATIENCE) / PATIENCE)
-    temper = msgspec.structs.replace(mood.temper, courage=mood.temper.courage + weary)
-    return Bettor(knowledge, temper, (knowledge.chances[""] / 100,) * quiz.seats)
+    return bettor.braver(weary + EAGER * daring(quiz))
