@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -30,8 +30,8 @@ SQUARES: Final[LruCache[Hashable, pygame.Surface]] = LruCache(96 << 20, weight)
 """What was drawn of the ground of maps, of all tables."""
 LOADED: Final[LruCache[Hashable, pygame.Surface]] = LruCache(96 << 20, weight)
 """The files of pictures as they were read, by path, time and length."""
-opened: Final = lru_cache(maxsize=256)(typesetting._opened)
-"""Opens a font, or returns it as it was opened before."""
+FONTS: Final[dict[tuple[str, int], pygame.Font]] = {}
+"""The fonts that were opened, by name and pixels."""
 managers: Final = lru_cache(maxsize=8)(text_entry.manager)
 """Makes a manager for fields in a window of some size, or returns the one that was made before."""
 DRAWING: Final = frozenset({"app", "draw", "map"})
@@ -46,8 +46,8 @@ def dummy_screen() -> Iterator[None]:
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
     yield
-    for cached in (opened, managers):
-        cached.cache_clear()
+    FONTS.clear()
+    managers.cache_clear()
     pygame.font.quit()
     pygame.display.quit()
 
@@ -61,6 +61,19 @@ def shared_plates(dummy_screen: None) -> Iterator[None]:  # noqa: ARG001 - pictu
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(terrain, "plates_of", lru_cache(maxsize=2)(plates_of))
         yield
+
+
+def opened_once(opened: Callable[[str, int], pygame.Font]) -> Callable[[str, int], pygame.Font]:
+    """Return what opens a font only once, and again where what was tested has left the fonts in between."""
+
+    def shared(name: str, pixels: int) -> pygame.Font:
+        try:
+            FONTS[name, pixels].get_height()
+        except (KeyError, pygame.error):
+            FONTS[name, pixels] = opened(name, pixels)
+        return FONTS[name, pixels]
+
+    return shared
 
 
 @pytest.fixture(autouse=True)
@@ -110,7 +123,7 @@ def shared_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Looks, "_drawn", drawn)
     monkeypatch.setattr(Squares, "_picture", picture)
     monkeypatch.setattr(Typesetter, "_extent", extent)
-    monkeypatch.setattr(typesetting, "_opened", opened)
+    monkeypatch.setattr(typesetting, "_opened", opened_once(typesetting._opened))
     monkeypatch.setattr(text_entry, "manager", managers)
 
 
