@@ -16,7 +16,7 @@ from typing import IO, Any, Final, NamedTuple
 
 import pytest
 
-from tests.ui.phones.chromium import Browser, Phone, PhoneKind, browser, browser_path
+from tests.ui.phones.chromium import Browser, Phone, PhoneKind
 
 ROOT: Final = Path(__file__).parents[3]
 KINDS: Final = (
@@ -168,17 +168,6 @@ class People:
     def _says(self, phone: Phone) -> str:
         """Return what a phone says."""
         return str(phone.value("document.body.innerText"))
-
-
-@pytest.fixture(scope="module")
-def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """Return a browser. Without one the tests are skipped, except where `TABLEE_NEED_CHROMIUM=1` is set."""
-    if browser_path() is None:
-        if os.environ.get("TABLEE_NEED_CHROMIUM") == "1":
-            pytest.fail("Chromium is missing, and here the tests with a browser must run: install chromium")
-        pytest.skip("Chromium is missing")
-    with browser(tmp_path_factory.mktemp("profile")) as running:
-        yield running
 
 
 @pytest.mark.xvfb

@@ -21,7 +21,6 @@ from game.ui.phones import desk, phone_room
 from game.ui.phones.phone_room import PhoneRoom
 from game.ui.phones.phones_sheet import PhonesSheet
 from tests.ui.phones.chromium import Browser, Phone, PhoneKind
-from tests.ui.phones.test_browser import chromium as chromium  # noqa: PLC0414 - a fixture
 from tests.ui.phones.test_phone_room import begun, press, said_on, until
 from tests.ui.secrets.twins import Table
 

@@ -15,7 +15,6 @@ from game.ui.phones.phones_sheet import PhonesSheet
 from tests.ui.games.egomaster.moments import kind_of
 from tests.ui.games.egomaster.moments import until as match_until
 from tests.ui.phones.chromium import Browser, PhoneKind
-from tests.ui.phones.test_browser import chromium as chromium  # noqa: PLC0414 - a fixture
 from tests.ui.phones.test_browser_comes_back import BEGIN, free_port, room_of
 from tests.ui.phones.test_phone_room import press, until
 from tests.ui.secrets.twins import Table
