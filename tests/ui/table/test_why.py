@@ -29,6 +29,8 @@ from tests.ui.sitting import sitting
 from tests.ui.stand import Size, key, mouse, shell
 from tests.ui.table.test_lesson import lesson_scene, settle, step_on
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 WHY, BACKWARDS = key(pygame.K_F9), key(pygame.K_F9, mod=pygame.KMOD_SHIFT)
 
 

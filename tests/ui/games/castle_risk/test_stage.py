@@ -43,6 +43,8 @@ from tests.ui.games.castle_risk.wars import NAMES, begun, europe, finished, play
 from tests.ui.measure import overflows
 from tests.ui.stand import SIZES, Size, laid, shell
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 STAGE = CASTLE_RISK
 TR = Words("en")
 COMMON = {"token", "card back"}

@@ -62,6 +62,8 @@ from tests.ui.games.castle_risk.question import seated
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import key, shell
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 LANDS: dict[str, tuple[int, int]] = {"paris": (0, 30), "burgundy": (1, 9)}
 SPIES: Cards = {"Spy": 2}
 
