@@ -34,8 +34,24 @@ def picture(view: View) -> Iterator[Item]:
     question = quiz.question
     if question is None or not question.picture or quiz.thrown:
         return
-    box = ABOVE_BUZZERS if question.kind == "speed" else HIGH
-    yield print_of(view, question, PICTURE, box, 3)
+    yield print_of(view, question, PICTURE, _place(question), 3)
+
+
+def _place(question: OpenQuestion) -> Box:
+    """Return where the picture of a question lies, in board units."""
+    return ABOVE_BUZZERS if question.kind == "speed" else HIGH
+
+
+def words_beside(question: OpenQuestion, box: Box, scale: float) -> Box:
+    """Return the part of a box in which the words of a question stand beside its picture: all of it without one.
+
+    `scale` is the number of logical units per board unit.
+    """
+    if not question.picture:
+        return box
+    if scale < large_print.TINY:
+        return box.cut_right(SHARE * box.w, APART)[1]
+    return box._replace(w=_place(question).x - APART - box.x)
 
 
 def print_of(view: View, question: OpenQuestion, key: str, box: Box, layer: int) -> Item:

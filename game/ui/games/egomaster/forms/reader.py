@@ -20,7 +20,7 @@ from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
-from game.ui.games.egomaster.desk import large_print
+from game.ui.games.egomaster.desk import beside, large_print
 from game.ui.games.egomaster.desk.question_card import CARDS
 from game.ui.games.egomaster.forms.aside import prize
 from game.ui.games.egomaster.forms.blocks import PlayerRow, lead_letters, rows
@@ -126,6 +126,8 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         tiny, bare = scale < large_print.TINY, listed or scale < large_print.SMALL
         card = CARDS.get(booklet.kind, layout.BROAD_CARD) if tiny or listed else LECTERN
         box = large_print.card_box(card, scale)
+        if drawn := self.question.quiz.question:
+            box = beside.words_beside(drawn, box, scale)  # everybody has to see the picture
         title = "" if bare else tr("Read this out loud: {keyword}", keyword=booklet.keyword)
         look = "egomaster/reader"
         page.put(
@@ -187,11 +189,11 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             deeds += self._verdicts(tr, page)
         if not (self._is_small(page) or self._open or self._in_hand):
             deeds.append(prize(page, question.quiz))
-        beside = bool(deeds) and self._in_hand and page.canvas.box.w >= LYING * page.canvas.box.h
+        aside = bool(deeds) and self._in_hand and page.canvas.box.w >= LYING * page.canvas.box.h
         if Delegate() in question.options:
             hint = tr("The question is shown to everyone, and you sit it out")
             deeds.append(papers(page, [button(HAND_BACK, tr("The program reads it"), hint=hint)]))
-        (sheet.add_foot if beside else sheet.add)(*deeds)
+        (sheet.add_foot if aside else sheet.add)(*deeds)
         return sheet
 
     def _verdicts(self, tr: Words, page: Page) -> list[Block]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TypeAlias
 
 import pytest
@@ -35,6 +36,7 @@ from game.words import Words, languages
 from tests.pairs import all_pairs, by_first
 from tests.ui.games.egomaster.hands import at, seated
 from tests.ui.games.egomaster.moments import kind_of, until
+from tests.ui.games.egomaster.seen import with_media
 from tests.ui.measure import overflows
 from tests.ui.stand import FACTORS, SIZES, Size, laid, shell
 
@@ -127,3 +129,17 @@ def test_a_long_name_pushed_what_it_does_off_the_button_that_passes(language: st
     assert len(passing) == 4
     assert [each.label for each in passing if each.label.endswith("…")] == []
     assert all(each.hint for each in passing if each.label == Words(language)("Pass"))
+
+
+@pytest.mark.parametrize("kind", READ)
+@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
+def test_the_booklet_of_whoever_reads_lay_over_the_picture(kind: str, factor: float, tmp_path: Path) -> None:
+    match = until(lambda m: isinstance(m.state.phase, Reading) and kind_of(m) == kind, reader="person")
+    scene = table(with_media(match, tmp_path, (300, 200)), "en")
+    laid(scene, (1280, 720), factor)
+    items = {item.key: item for item in scene.picture()}
+    assert items["form/lectern"].box.right < items["picture"].box.x
+    if kind != "ping_pong":
+        assert items["form/lectern"].box.right > scene.page.controls["cover"].box.right
+    assert overflows(scene.page) == []
+    assert cut(scene) == []
