@@ -352,6 +352,22 @@ def test_a_note_does_not_lie_on_the_question_that_it_is_about(size: tuple[int, i
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_note_in_large_print_hid_a_line_of_the_question(language: str, tmp_path: Path) -> None:
+    path = files.boards() / "egomaster" / "lessons" / f"three_kinds.{language}.yaml"
+    scene = LessonScene(shell(language, tmp_path), read_lesson(path, GAMES, [files.boards()]), ())
+    scene.layout(Canvas((1280, 720), 2.0))
+    settle(scene)
+    for number in range(1, 11):
+        note = scene.session.note()
+        assert note
+        assert note.number == number
+        if number >= 9:
+            boxes = {item.key: item.box for item in scene.page.picture()}
+            assert boxes["coach note"].y > boxes["card"].bottom - 0.1 * boxes["card"].h
+        step_on(scene)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_note_lay_over_the_end_of_the_ribbon_with_the_keyword(language: str, tmp_path: Path) -> None:
     scene = lesson_scene(QUIZ.with_name(f"three_kinds.{language}.yaml"), language, tmp_path)
     while (note := scene.session.note()) is None or note.number < 5:

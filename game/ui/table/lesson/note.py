@@ -54,6 +54,10 @@ class LessonNoteSize(NamedTuple):
 LARGE: Final = LessonNoteSize(wide=440.0, pad=20.0, gap=10.0, tall=46.0, beside=36.0, style="body")
 SMALL: Final = LessonNoteSize(wide=360.0, pad=14.0, gap=9.0, tall=45.0, beside=28.0, style="small")
 STACKED: Final = SMALL._replace(wide=270.0, stacked=True)
+FLAT: Final = SMALL._replace(wide=530.0, pad=10.0, gap=6.0, style="small note")
+"""Wide and low, for a low canvas on which any other note would lie on a question."""
+QUESTION: Final = 96.0
+"""Words that are so high, in units, are those of a question on its card."""
 
 
 class NoteButton(NamedTuple):
@@ -138,9 +142,9 @@ def _placed(
     former: Spot | None,
     spared: Sequence[Box],
 ) -> LessonNoteLayout:
-    """Return the parts of a note where they stand; it is small, or narrow as well, where that covers less."""
+    """Return the parts of a note where they stand; it is small, or narrow or flat as well, where that covers less."""
     target = _first(page, targets)
-    sizes = (LARGE, SMALL, STACKED) if page.canvas.box.h >= LOW else (SMALL, STACKED)
+    sizes = (LARGE, SMALL, STACKED) if page.canvas.box.h >= LOW else (SMALL, STACKED, FLAT)
     laid_out = [_laid_out(page, text, size) for size in sizes]
     if former and page.canvas.box.covers(former.box) and not former.box.meets_any((*targets, *spared)):
         for parts in laid_out:
@@ -148,7 +152,10 @@ def _placed(
             if fits and surroundings.hidden_by(former.box, target) <= former.hidden:
                 return parts.at(former.box.x, former.box.y)
     best, chosen = Spot(inf, target), laid_out[0]
+    questions = [words for words in surroundings.words if words.h >= QUESTION]
     for parts in laid_out:
+        if parts.size is FLAT and not best.box.meets_any(questions):
+            continue
         spot = spot_near(page, surroundings, target, (parts.box.w, parts.box.h), (*targets[1:], *spared))
         if spot.hidden < best.hidden:
             best, chosen = spot, parts
