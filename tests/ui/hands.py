@@ -11,6 +11,7 @@ import pygame
 
 from game.rules import GAMES
 from game.ui.app.evening import TableEvening
+from game.ui.app.input_gate import TWICE
 from game.ui.app.loop.main_loop import App
 from game.ui.app.screen import Screen
 from game.ui.app.settings import Settings
@@ -68,8 +69,9 @@ class Room:
                 seconds -= STEP
 
     def look(self) -> None:
-        """Look at what is there before a hand moves: grave controls wake up meanwhile."""
+        """Look at what is there before a hand moves: grave controls wake up meanwhile, and no click is the second."""
         self.screen.page.update(WAKES)
+        self.app._gate.update(TWICE)
 
     def click(self, key: str) -> None:
         """Click on the middle of a control that is in view."""
