@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from game.ui.draw.box import Box, Point
+from game.ui.draw.box import Box, Point, around
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.widgets.control import Area, Control, Handle, Tile
@@ -22,6 +22,8 @@ if TYPE_CHECKING:  # loaded when something is said of a thing
     from game.ui.widgets.tooltips.references import Referenced
 
 NO_REASONS: Final[Mapping[str, Reason]] = MappingProxyType({})
+LABEL: Final = "/label"
+"""Follows the key of a control in that of the words beside it which say what it is."""
 BOOK: Final = "rules"
 """The key of the button that opens the rules."""
 
@@ -216,11 +218,14 @@ class PageTooltip:
         yield from tooltip(words, at, self._canvas, list(self._used(control)), texts, rule, why)
 
     def _place(self) -> Box | None:
-        """Return where the thing is that the tooltip is about."""
+        """Return where the thing is that the tooltip is about, together with the label that stands beside a field."""
         control = self._controls.get(self._key)
         if control is None:
             return next((item.box for item in self.seen if item.key == self._key), None)
         at, area = self._focus.box(control, self._controls), self._controls.get(control.area)
+        label = next((item.box for item, _ in self._put if item.key == f"{control.key}{LABEL}"), None)
+        if label:
+            at = around((at, label.moved(0, at.y - control.box.y)))
         return at.shared(area.box) if isinstance(area, Area) else at
 
     def _used(self, explained: Control | None) -> Iterable[Box]:

@@ -431,3 +431,20 @@ def test_the_editor_fits(language: str, size: tuple[int, int], factor: float, de
     for scene in (PackScene(words, about, "W" * 40), *(QuestionScene(words, pack, each) for each in pack.entries)):
         assert overflows(laid(scene, size, factor).page) == []
         scene.close()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_tooltip_of_a_field_lay_on_its_name_in_large_print(language: str, desk: Desk, tmp_path: Path) -> None:
+    pack = new_pack(desk).pack
+    assert pack
+    pack.add(SOLO)
+    scene = laid(QuestionScene(shell(language, tmp_path / "config"), pack, pack.entries[0]), (1280, 720), 2.0)
+    page, told = scene.page, 0
+    for key in list(page.controls):
+        page.go(key)
+        page.update(1.0)
+        boxes = {item.key: item.box for item in page.picture()}
+        if "tooltip" in boxes and f"{key}/label" in boxes:
+            assert not boxes["tooltip"].meets(boxes[f"{key}/label"]), key
+            told += 1
+    assert told > 4
