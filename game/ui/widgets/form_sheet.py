@@ -35,14 +35,14 @@ BAR: Final = 30.0
 """The width that a scroll bar takes."""
 SIDE: Final = 15.0
 """The least space between a label and the sides of its button."""
+EDGE: Final = 10.0
+"""That space where lesser buttons stand beside each other only for it."""
 ASIDE: Final = 0.3
 """The least share of its row that a lesser button takes beside the one that ends a sheet."""
 SMALL_PAGE: Final = 740.0
 """Below this height of a page, in units, text is large or the window small: what is only pleasant gives way."""
 SNUG: Final = 0.77
 """On such a page labels are set so much smaller at least, if their buttons then stand beside each other."""
-EASY: Final = 0.93
-"""The same on any other page."""
 
 
 class Block(NamedTuple):
@@ -318,35 +318,40 @@ def papers(page: Page, buttons: Sequence[Button], gap: float = 10.0, snug: float
     type_, small = page.canvas.type, page.canvas.box.h < SMALL_PAGE
     tall = 66.0 if any(each.note for each in buttons) else 46.0 if small else 50.0
 
-    def wanted(each: Button) -> float:
+    def wanted(each: Button, side: float) -> float:
         words = type_.width(each.label, STYLES["small button"])
-        return max(words, type_.width(each.note, STYLES["small note"])) * (snug if small else EASY) + 2 * SIDE
+        return max(words, type_.width(each.note, STYLES["small note"])) * (snug if small else 1) + 2 * side
 
-    def in_rows(wide: float) -> list[list[Button]]:
+    def rows_with(side: float, wide: float) -> list[list[Button]]:
         rows: list[list[Button]] = []
         for each in buttons:
-            if rows and sum(map(wanted, (*rows[-1], each))) + gap * len(rows[-1]) <= wide:
+            if rows and sum(wanted(one, side) for one in (*rows[-1], each)) + gap * len(rows[-1]) <= wide:
                 rows[-1].append(each)
             else:
                 rows.append([each])
         return rows
 
+    def in_rows(wide: float) -> tuple[float, list[list[Button]]]:
+        usual, close = rows_with(SIDE, wide), rows_with(EDGE, wide)
+        return (EDGE, close) if len(close) < len(usual) and not small else (SIDE, usual)
+
     def put(box: Box, area: str) -> None:
-        rows = in_rows(box.w)
+        side, rows = in_rows(box.w)
         for row, strip in zip(rows, box.column(len(rows), gap), strict=True):
-            equal = max(map(wanted, row)) * len(row) + gap * (len(row) - 1) <= box.w
-            places = strip.row(len(row), gap) if equal else strip.row_of([wanted(each) for each in row], gap)
+            widths = [wanted(each, side) for each in row]
+            equal = max(widths) * len(row) + gap * (len(row) - 1) <= box.w
+            places = strip.row(len(row), gap) if equal else strip.row_of(widths, gap)
             for each, place in zip(row, places, strict=True):
-                page.add(remade(page, each, place, area, "small button", "paper button"))
+                page.add(remade(page, each, place, area, "small button", "paper button", side))
 
-    return Block(lambda wide: len(in_rows(wide)) * (tall + gap) - gap, put)
+    return Block(lambda wide: len(in_rows(wide)[1]) * (tall + gap) - gap, put)
 
 
-def remade(page: Page, button: Button, box: Box, area: str, style: str, look: str = "") -> Button:
-    """Return a button in its box, with a label that fits."""
+def remade(page: Page, button: Button, box: Box, area: str, style: str, look: str = "", side: float = SIDE) -> Button:
+    """Return a button in its box, with a label that fits and so much space at each `side`."""
     import msgspec
 
-    type_, room = page.canvas.type, box.w - 2 * SIDE
+    type_, room = page.canvas.type, box.w - 2 * side
     label, _ = type_.fitted(button.label, STYLES[style], room, TIGHT)
     note, _ = type_.fitted(button.note, STYLES["small note"], room, TIGHT)
     made: Button = msgspec.structs.replace(

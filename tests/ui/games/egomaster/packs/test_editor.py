@@ -440,11 +440,11 @@ def test_the_tooltip_of_a_field_lay_on_its_name_in_large_print(language: str, de
     pack.add(SOLO)
     scene = laid(QuestionScene(shell(language, tmp_path / "config"), pack, pack.entries[0]), (1280, 720), 2.0)
     page, told = scene.page, 0
-    for key in list(page.controls):
-        page.go(key)
+    for name in list(page.controls):
+        page.go(name)
         page.update(1.0)
         boxes = {item.key: item.box for item in page.picture()}
-        if "tooltip" in boxes and f"{key}/label" in boxes:
-            assert not boxes["tooltip"].meets(boxes[f"{key}/label"]), key
+        if "tooltip" in boxes and f"{name}/label" in boxes:
+            assert not boxes["tooltip"].meets(boxes[f"{name}/label"]), name
             told += 1
     assert told > 4
