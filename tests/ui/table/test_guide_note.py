@@ -16,6 +16,8 @@ from game.words import languages
 from tests.ui.sitting import sitting
 from tests.ui.table.test_guide import Class
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def hints(lesson: Class, size: tuple[int, int], factor: float = 1.0) -> Iterator[Hint]:
     """Yield each hint of the guide about what is there, the table laid out without a note."""

@@ -26,6 +26,8 @@ from tests.ui.sitting import Sitting, players, scripts, sitting
 from tests.ui.stand import shell
 from tests.ui.table.test_layout import at
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 HERE = Box(0, 0, 40, 20)
 PAPER, ORDER = Item("sealed 0", "sealed", HERE), Item("order 0", "slip", HERE, ("S",))
 

@@ -19,6 +19,8 @@ from game.ui.table.scene import TableScene
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war
 from tests.ui.games.castle_risk.test_table import table
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 LANDS = {"wales": (0, 9), "london": (1, 0)}
 CASTLE = "castle london"
 

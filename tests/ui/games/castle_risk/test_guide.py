@@ -26,6 +26,8 @@ from tests.rules.castle_risk.war import at_war
 from tests.ui.games.castle_risk.test_table import settled, table
 from tests.ui.games.castle_risk.wars import europe, players
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def test_the_ring_of_the_guide_stayed_where_it_was_when_the_map_was_zoomed() -> None:
     scene = table(at_war(3))

@@ -37,6 +37,8 @@ from tests.ui.games.castle_risk.wars import begun, europe, finished, players
 from tests.ui.map.europe import shown
 from tests.ui.stand import SIZES, laid, shell
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 TR = Words("en")
 
 

@@ -32,6 +32,8 @@ from game.words import Words, languages
 from tests.ui.games.egomaster.hands import KeyHands, asked, at
 from tests.ui.games.egomaster.moments import kind_of, until
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.mark.parametrize(("kind", "explained"), [("speed", True), ("target", False)])
 def test_the_buzzers_are_spoken_of_before_a_race(kind: str, explained: bool) -> None:  # noqa: FBT001
