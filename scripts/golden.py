@@ -182,7 +182,7 @@ RECORDINGS: Final = {
         "egomaster",
         "small_ring",
         5,
-        "reader 37",
+        "reader 135",
         {**SMALL, "game": "quick", "reader": "person", "designated": "anyone"},
     ),
     "egomaster_own_rules": Recording(

@@ -32,7 +32,7 @@ FOLDER = "winter_evenings"
 PLAYERS = (Player("Camille", "L"), Player("Hugo", "R"), Player("Mamie", "T"), Player("Léo", "M"))
 DUELS = board_file(boards() / "mousquetaires" / "cardinal.yaml")
 RING = board_file(boards() / "egomaster" / "ring.yaml")
-SEEDS = {"duel": "winter 11", "quiz": "winter 14"}
+SEEDS = {"duel": "winter 11", "quiz": "winter 1"}
 """Found by trying."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -30,12 +30,22 @@ SQUARES: Final[LruCache[Hashable, pygame.Surface]] = LruCache(96 << 20, weight)
 """What was drawn of the ground of maps, of all tables."""
 LOADED: Final[LruCache[Hashable, pygame.Surface]] = LruCache(96 << 20, weight)
 """The files of pictures as they were read, by path, time and length."""
-FONTS: Final[dict[tuple[str, int], pygame.Font]] = {}
-"""The fonts that were opened, by name and pixels."""
+opened: Final = lru_cache(maxsize=256)(typesetting._opened)
+"""Opens a font, or returns it as it was opened before."""
 managers: Final = lru_cache(maxsize=8)(text_entry.manager)
 """Makes a manager for fields in a window of some size, or returns the one that was made before."""
 DRAWING: Final = frozenset({"app", "draw", "map"})
 """The rooms whose tests look at how and when things are drawn."""
+
+
+_leave: Final = pygame.font.quit
+
+
+def forget_fonts() -> None:
+    """Leave the fonts, as `shot` does after a picture, and forget those that were opened: they can be used no more."""
+    opened.cache_clear()
+    managers.cache_clear()
+    _leave()
 
 
 @pytest.fixture(autouse=True, scope="package")
@@ -46,9 +56,7 @@ def dummy_screen() -> Iterator[None]:
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
     yield
-    FONTS.clear()
-    managers.cache_clear()
-    pygame.font.quit()
+    forget_fonts()
     pygame.display.quit()
 
 
@@ -61,19 +69,6 @@ def shared_plates(dummy_screen: None) -> Iterator[None]:  # noqa: ARG001 - pictu
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(terrain, "plates_of", lru_cache(maxsize=2)(plates_of))
         yield
-
-
-def opened_once(opened: Callable[[str, int], pygame.Font]) -> Callable[[str, int], pygame.Font]:
-    """Return what opens a font only once, and again where what was tested has left the fonts in between."""
-
-    def shared(name: str, pixels: int) -> pygame.Font:
-        try:
-            FONTS[name, pixels].get_height()
-        except (KeyError, pygame.error):
-            FONTS[name, pixels] = opened(name, pixels)
-        return FONTS[name, pixels]
-
-    return shared
 
 
 @pytest.fixture(autouse=True)
@@ -123,7 +118,8 @@ def shared_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Looks, "_drawn", drawn)
     monkeypatch.setattr(Squares, "_picture", picture)
     monkeypatch.setattr(Typesetter, "_extent", extent)
-    monkeypatch.setattr(typesetting, "_opened", opened_once(typesetting._opened))
+    monkeypatch.setattr(typesetting, "_opened", opened)
+    monkeypatch.setattr(pygame.font, "quit", forget_fonts)
     monkeypatch.setattr(text_entry, "manager", managers)
 
 

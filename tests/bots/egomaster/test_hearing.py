@@ -8,12 +8,14 @@ import msgspec
 import pytest
 
 from game.bots.egomaster.answers import buzz, recall
-from game.bots.egomaster.hearing import heard, named
+from game.bots.egomaster.hearing import heard
 from game.bots.egomaster.knowledge import NORMAL, chance
 from game.kernel.engine import view
-from game.rules.egomaster.moves import Buzz, Recall
+from game.kernel.types import CHANCE
+from game.rules.egomaster.deciding_words import named
+from game.rules.egomaster.moves import Buzz, Draw, Recall, Verdict
 from game.rules.egomaster.phases.all_phases import Buzzing
-from game.rules.egomaster.question import Language
+from game.rules.egomaster.question import Language, Ref
 from tests.rules.egomaster.quizzes import on
 
 
@@ -59,3 +61,15 @@ def test_a_player_who_was_sure_kept_silent_though_all_was_read() -> None:
         assert chance(seen, 1, knowledge) == percent
         assert all(buzzes) if percent >= 80 else abs(sum(buzzes) / 200 - percent / 100) < 0.1
         assert recall(seen, knowledge) == Recall(percent + 30 if percent < 80 else percent)
+
+
+def test_who_stopped_the_text_before_its_number_knew_the_answer_all_the_same() -> None:
+    right = {}
+    for words in range(6):
+        card = Draw(3, 4, Ref("small", "en", "multi", 2, 1), "speed", "Instruments", "")
+        evening = on("multi", 500, second=False).do(CHANCE, card).ask("Which instrument has eighty-eight keys?")
+        evening.do(1, Buzz(words), Recall(100))
+        verdict = evening.now.draw(evening.state, Random(0))
+        assert isinstance(verdict, Verdict)
+        right[words] = verdict.right
+    assert right == {0: False, 1: False, 2: False, 3: False, 4: True, 5: True}

@@ -108,7 +108,8 @@ def _recalled(state: State, card: QuestionCard, chance: int, rng: Random) -> Ver
     verifying: Any = state.phase
     offered = verifying.then.choices if verifying.then.is_chosen else ()
     memory = f"{quiz.turn}/{verifying.seat}"
-    found = recall.recalled(_chosen(state.board, quiz.house), card, quiz.given, chance, rng, offered, memory)
+    known = chance if verifying.then.can_be_known(quiz) else 0
+    found = recall.recalled(_chosen(state.board, quiz.house), card, quiz.given, known, rng, offered, memory)
     return _fair(quiz, card, Verdict(*found))
 
 

@@ -31,6 +31,10 @@ class Awaiting(Phase):
         """Tell whether nobody else is to answer, whether the answer that was just given counts or not."""
         return False
 
+    def can_be_known(self, quiz: Quiz) -> bool:
+        """Tell whether so much of the question was read that somebody can know what is asked for."""
+        return True
+
     @property
     def is_chosen(self) -> bool:
         """Tell whether the answer is chosen among some, so that nobody can disagree about it."""
