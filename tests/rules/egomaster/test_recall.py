@@ -136,16 +136,16 @@ def test_nobody_could_name_one_of_the_last_seven_cities_of_the_games() -> None:
     """Who names none of a set knows none that is left, and would not have named one of those a turn earlier."""
     for player in map(str, range(60)):
         names: list[str] = []
-        while (named := recalled((), COLOURS, given(*names), 60, Random(1), memory=player)).right:
+        while (named := recalled((), COLOURS, given(*names), 40, Random(1), memory=player)).right:
             names.append(named.text)
-        assert not recalled((), COLOURS, given(*names), 60, Random(2), memory=player).right
+        assert not recalled((), COLOURS, given(*names), 40, Random(2), memory=player).right
         other = [each for each in ("red", "blue") if each not in names]
         for name in names:  # whatever the others say, it is still known
             heard = given(*other, *(each for each in names if each != name))
-            assert recalled((), COLOURS, heard, 60, Random(3), memory=player).text == name
-    first = [recalled((), COLOURS, [], 60, Random(1), memory=str(player)).right for player in range(400)]
+            assert recalled((), COLOURS, heard, 40, Random(3), memory=player).text == name
+    first = [recalled((), COLOURS, [], 40, Random(1), memory=str(player)).right for player in range(400)]
     last = [
-        recalled((), COLOURS, given("red", "orange", "yellow", "green"), 60, Random(1), memory=str(player)).right
+        recalled((), COLOURS, given("red", "orange", "yellow", "green"), 40, Random(1), memory=str(player)).right
         for player in range(400)
     ]
     assert sum(first) > 1.5 * sum(last) > 120
@@ -351,3 +351,37 @@ def test_an_eclipse_of_the_sun_was_right_for_one_of_the_moon() -> None:
         for card in (card for pack in packs for card in contents(pack, language).cards):
             taken = [wrong for wrong in card.choices if judge(card, wrong, "kind", known, vocabulary).right]
             assert taken == [], card.ref
+
+
+def test_escargot_won_the_race_against_the_hare() -> None:
+    """Who should have known an answer says nothing rather than something absurd; who hardly knows, tries."""
+    card = msgspec.structs.replace(worded("fr", "La tortue"), choices=("L’escargot", "Le hérisson", "Le canard"))
+    missed = {
+        chance: [said.text for seed in range(400) if not (said := recalled((), card, [], chance, Random(seed))).right]
+        for chance in (30, 50, 60, 90)
+    }
+    assert [sum(not text for text in texts) for texts in (missed[30], missed[50])] == [0, 0]
+    assert all(0.55 < sum(not text for text in missed[chance]) / len(missed[chance]) < 0.95 for chance in (60, 90))
+
+
+def test_two_guesses_lay_as_far_from_the_answer_on_both_sides_so_that_dice_decided() -> None:
+    for value, unit, taken in ((1945.0, "year", 1947.0), (240.0, "hats", 220.0), (330.0, "metres", 300.0)):
+        said = Given(0, "", None, taken)
+        for chance in (10, 50, 90):
+            heard = {recalled((), number("en", value, unit), [said], chance, Random(seed)).value for seed in range(200)}
+            assert len(heard) > 2
+            assert not heard & {taken, 2 * value - taken}
+
+
+def test_louis_reigned_for_96_years_and_absolute_zero_had_three_decimals() -> None:
+    def guesses(language: str, text: str, unit: str, value: float) -> list[float]:
+        card = msgspec.structs.replace(number("fr" if language == "fr" else "en", value, unit), text=text)
+        said: list[Given] = []
+        for seed in range(7):
+            said.append(Given(seed, "", None, recalled((), card, said, 10, Random(seed)).value))
+        return [each.value for each in said if each.value is not None]
+
+    assert max(guesses("fr", "Combien d’années Louis XIV régna-t-il\u00a0?", "années", 72)) <= 90
+    assert max(guesses("en", "At what age did he die?", "years", 77)) <= 90
+    cold = guesses("en", "What is absolute zero?", "degrees", -273.15)
+    assert [round(each, 1) for each in cold] == cold

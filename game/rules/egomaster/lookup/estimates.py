@@ -17,6 +17,8 @@ NEWEST: Final = 2026
 WHOLE: Final = 100
 """Nobody guesses more percent, unless the answer is more."""
 DAY: Final = 24
+LIFE: Final = 90
+"""Nobody guesses a longer life or reign in years, unless the answer is one."""
 COLDEST: Final = -273.15
 FEW: Final = 100
 """Two digits of a larger number are whole anyway."""
@@ -24,15 +26,17 @@ COUNTED: Final = 12
 """Who knows a number up to this has counted it, and is never a little off."""
 EXACTLY: Final = 0.6
 """How often who certainly knows a year or a larger number remembers it exactly, unless everybody does."""
-ABOUT: Final = 3
+ABOUT: Final = 1
 """By how many years one is mistaken at most who knows a year about."""
-LONG_AGO: Final = 0.01
+LONG_AGO: Final = 0.012
 """By how many years more, for each that has passed since."""
 WIDEST: Final = 1.5
 """So many standard deviations a guess lies off at most: nobody at a table is further out."""
 TRIES: Final = 20
 _HOURS: Final = re.compile(r"\b(?:hours?|heures?)\b", re.IGNORECASE)
 _DAILY: Final = re.compile(r"\b(?:(?:a|per|each|every) day|(?:par|chaque) jour)\b", re.IGNORECASE)
+_LIVED: Final = re.compile(r"\b(?:age|old|live[ds]?|reign\w*|âge|vécut?|vivre|régna?|règne)\b", re.IGNORECASE)
+_YEARS: Final = re.compile(r"\b(?:years?|ans?|années?)\b", re.IGNORECASE)
 _DEGREES: Final = re.compile(r"\b(?:degrees|degrés)\b|°", re.IGNORECASE)
 
 
@@ -49,7 +53,8 @@ def remembered(card: QuestionCard, taken: Collection[float], chance: int, rng: R
             return value
         far = ABOUT + round(LONG_AGO * max(0.0, NEWEST - value))
         near = [value + way * off for off in range(1, far + 1) for way in (-1, 1)]
-        left = [year for year in near if year not in taken and year <= max(NEWEST, value)]
+        spoken = {*taken, *_mirrored(value, taken)}
+        left = [year for year in near if year not in spoken and year <= max(NEWEST, value)]
         return rng.choice(left) if left else guessed(card, taken, 100, rng)
     if not exactly and not 0 <= value <= COUNTED:
         return guessed(card, taken, 100, rng)
@@ -65,13 +70,20 @@ def guessed(card: QuestionCard, taken: Collection[float], chance: int, rng: Rand
     """
     value = card.value or 0.0
     least, most = _limits(card, value)
+    spoken = (value, *taken, *_mirrored(value, taken))
     for _ in range(TRIES):
         guess = _off(card, value, 1 - chance / 100, rng)
-        if guess not in (value, *taken) and least <= guess <= most:
+        if guess not in spoken and least <= guess <= most:
             return guess
     step = 2.0 if _in_pairs(value) else 1.0 if value == int(value) else abs(value) / 10
     tries = (round(value + way * far * step, 9) for far in count(1) for way in rng.sample((-1, 1), 2))
-    return next(guess for guess in tries if guess not in taken and least <= guess <= most)
+    rounded = (guess if value == int(value) else _round(guess, 3) for guess in tries)
+    return next(guess for guess in rounded if guess not in (value, *taken) and least <= guess <= most)
+
+
+def _mirrored(value: float, taken: Collection[float]) -> list[float]:
+    """Return the numbers that are as far off as those `taken`, on the other side: dice would have to decide."""
+    return [round(2 * value - number, 9) for number in taken]
 
 
 def _off(card: QuestionCard, value: float, ignorance: float, rng: Random) -> float:
@@ -103,6 +115,8 @@ def _limits(card: QuestionCard, value: float) -> tuple[float, float]:
         most = WHOLE
     elif _HOURS.search(card.unit) and _DAILY.search(f"{card.text} {card.unit}"):
         most = DAY
+    elif _YEARS.search(card.unit) and _LIVED.search(card.text):
+        most = LIFE
     if _DEGREES.search(card.unit) and value < 0:
         least, most = COLDEST, 0.0
     elif value >= 0:

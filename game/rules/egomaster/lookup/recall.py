@@ -27,8 +27,14 @@ LUCK: Final = 0.6
 """By which part more or less than that one player or another may not know."""
 OWN_ORDER: Final = 0.3
 """By which part the rank of a member among the best known ones may be higher or lower to one player or another."""
+SMALL: Final = 10
+"""Of a set of fewer members less is unknown: who can name four of five finds the fifth one, too."""
 AT_ONCE: Final = 3
 """Among so many of the best known members that are left one is named."""
+SURE: Final = 60
+"""Who should have known the answer with such a chance in percent, or a higher one, seldom says a wrong one."""
+SPEECHLESS: Final = 0.75
+"""How often nothing comes to the mind of somebody like that: it lies on the tip of the tongue."""
 _CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
 
 
@@ -44,7 +50,8 @@ def recalled(
     """Return what comes to a computer player's mind that knows the answer with a `chance` of 0 to 100.
 
     `given` is what was said to this question already: nobody says it again. Who does not know guesses one of those that
-    are `offered` or read out with the question; else says something plausible and wrong, or nothing (""). A number is
+    are `offered` or read out with the question; else says something plausible and wrong, or nothing (""), as mostly who
+    should have known it. A number is
     the further off the smaller the chance. The same `memory` knows the same members of a set.
     It names the best known of them first.
     """
@@ -65,7 +72,8 @@ def recalled(
     left = [name for name in bookcase.solution(card) if key(name, language) not in said] if knows else []
     if left:
         return Judgement(right=True, text=rng.choice(left))
-    return Judgement(right=False, text=_mistaken(packs, card, said, rng))
+    speechless = chance >= SURE and rng.random() < SPEECHLESS
+    return Judgement(right=False, text="" if speechless else _mistaken(packs, card, said, rng))
 
 
 def _members(packs: Packs, card: QuestionCard, chance: float, memory: str) -> list[str]:
@@ -78,6 +86,7 @@ def _members(packs: Packs, card: QuestionCard, chance: float, memory: str) -> li
     names = by_fame(packs, card)
     rank = {name: place * rng.uniform(1 - OWN_ORDER, 1 + OWN_ORDER) for place, name in enumerate(names, 1)}
     unknown = len(names) * (1 - chance) ** OF_A_SET[card.difficulty] * rng.uniform(1 - LUCK, 1 + LUCK)
+    unknown *= min(1.0, len(names) / SMALL)
     known = max(1, round(len(names) * OBVIOUS[card.difficulty]), len(names) - round(unknown)) if chance else 0
     named = [forms[0] for forms in card.answers if any(said_in(form, card.text, card.ref.language) for form in forms)]
     mine = sorted(names, key=rank.__getitem__)
