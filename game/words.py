@@ -158,9 +158,10 @@ MONTHS: Final = (
 
 
 def dated(day: date, tr: Words) -> str:
-    """Write a day as people do.
+    """Write a day as people do. French says "first" of the first day of a month only, which is its singular.
 
-    >>> dated(date(2026, 5, 3), Words("en")), dated(date(2026, 5, 3), Words("fr"))
-    ('3 May 2026', '3 mai 2026')
+    >>> dated(date(2026, 5, 3), Words("en")), dated(date(2026, 5, 3), Words("fr")), dated(date(2026, 5, 1), Words("fr"))
+    ('3 May 2026', '3 mai 2026', '1er mai 2026')
     """
-    return tr("{day} {month} {year}", day=day.day, month=tr(MONTHS[day.month - 1]), year=day.year)
+    month = tr(MONTHS[day.month - 1])
+    return tr.plural("{n} {month} {year}", "{n} {month} {year}", day.day, month=month, year=day.year)

@@ -88,6 +88,12 @@ def test_a_leap_day_is_named(language: str, words: str) -> None:
     assert exactly("2028-02-29T20:15:00", Words(language)) == words
 
 
+def test_french_says_first_of_the_first_day_of_a_month() -> None:
+    first, second = "2026-05-01T20:15:00", "2026-05-02T20:15:00"
+    assert [exactly(when, Words("fr")) for when in (first, second)] == ["le 1er mai à 20:15", "le 2 mai à 20:15"]
+    assert spoken(first, date(2026, 11, 24), Words("fr")) == "1er mai 2026"
+
+
 def test_the_day_before_the_first_of_march_is_yesterday_in_a_leap_year() -> None:
     assert spoken("2028-02-29T23:59:00", date(2028, 3, 1), Words("en")) == "yesterday"
 

@@ -21,7 +21,8 @@ def exactly(when: str, tr: Words, beside: str = "") -> str:
         return when
     if when[:10] == beside[:10]:
         return f"{time:%H:%M}"
-    return tr("{day} {month}, {time}", day=time.day, month=tr(MONTHS[time.month - 1]), time=f"{time:%H:%M}")
+    month, minute = tr(MONTHS[time.month - 1]), f"{time:%H:%M}"
+    return tr.plural("{n} {month}, {time}", "{n} {month}, {time}", time.day, month=month, time=minute)
 
 
 def spoken(when: str, today: date, tr: Words) -> str:
