@@ -150,7 +150,8 @@ def _campaign(saves: Saves, name: str, tr: Words) -> Path:
     except Refused as refused:
         known = ", ".join(row.path.name for row in Listing(saves).fill().rows if not row.problems)
         said = refused.problems[0].sentence(tr)
-        raise UsageError(f"{said} {tr('Known here: {list}.', list=known)}" if known else said) from None
+        others = tr("Known here: {list}.", list=known) if known else ""
+        raise UsageError(f"{said} {others}".rstrip()) from None
 
 
 def _thinking() -> ComputerPlayers:

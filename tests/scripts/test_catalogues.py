@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import catalogues
@@ -153,3 +154,16 @@ def test_every_counted_sentence_is_extracted_with_both_its_forms() -> None:
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "plural":
                 forms = tuple(each.value for each in call.args[:2] if isinstance(each, ast.Constant))
                 assert len(forms) != 2 or forms in extracted, f"{path}:{call.lineno}: compute the values before"
+
+
+def test_no_text_is_marked_within_another_one_where_it_is_not_extracted() -> None:
+    # Babel does not look into f-strings: "That key has another use." was never translated.
+    extracted = {message.id for message in catalogues.extract(catalogues.ROOT / "game")}
+    for path in sorted((catalogues.ROOT / "game").rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        for outer in ast.walk(ast.parse(text)) if re.search(r"\{[^{}\n]*tr\(", text) else ():
+            for call in ast.walk(outer) if isinstance(outer, ast.JoinedStr) else ():
+                if isinstance(call, ast.Call) and ast.unparse(call.func).endswith("tr") and call.args:
+                    said = call.args[0]
+                    known = not isinstance(said, ast.Constant) or said.value in extracted
+                    assert known, f"{path}:{call.lineno}: compute the text before"

@@ -137,25 +137,26 @@ class BuzzScene(Screen):
     def _found(self) -> str:
         tr, many = self.shell.tr, len(self._people)
         if self._asks is not None:
-            words = self._wanted(self._players[self._asks].name)
-            return f"{tr('That key has another use.')} {words}" if self._refused else words
+            return self._wanted(self._players[self._asks].name, refused=self._refused)
         if len(self._most) == many > 1:
             return tr("All {n} keys were seen at the same time.", n=many)
         if len(self._most) > 1:
             return tr("So far, {n} of {all} keys were seen at the same time.", n=len(self._most), all=many)
         return tr("Click a buzzer to choose another key.")
 
-    def _wanted(self, who: str) -> str:
-        """Ask somebody for a key."""
+    def _wanted(self, who: str, *, refused: bool) -> str:
+        """Ask somebody for a key, after another one was `refused` if so."""
         tr, hand = self.shell.tr, self.shell.device
         button = device.printed("X", hand if hand.is_pad else device.Device.XBOX, tr)
-        return tr("{who}: press your new key, or {x} on your gamepad. Esc keeps the old one.", who=who, x=button)
+        why = tr("That key has another use.") if refused else ""
+        asks = tr("{who}: press your new key, or {x} on your gamepad. Esc keeps the old one.", who=who, x=button)
+        return f"{why} {asks}".lstrip()
 
     def _all_found(self) -> list[str]:
         """Return all sentences that may be shown: room is kept for the longest, so that nothing jumps."""
         tr = self.shell.tr
-        asks = self._wanted(max((player.name for player in self._players), key=len))
-        return [f"{tr('That key has another use.')} {asks}", tr("Click a buzzer to choose another key.")]
+        longest = max((player.name for player in self._players), key=len)
+        return [self._wanted(longest, refused=True), tr("Click a buzzer to choose another key.")]
 
     # ------------------------------------------------------------------ what is done
 
