@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.master_citadel.state import DIRECTIONS
-from game.ui.games.master_citadel.forms.order_sheet import RINGED
+from game.ui.games.master_citadel.forms.order_sheet import NEAR, RINGED
 from game.ui.games.master_citadel.guide import tips
 from game.words import Words
 from tests.ui.hands import Room
@@ -47,6 +47,14 @@ def test_the_ring_of_the_amount_lay_on_the_rose_and_on_the_presets(size: tuple[i
     amount = controls["amount"].box
     assert amount.y - controls["to S"].box.bottom >= RINGED
     assert controls["pass"].box.y - amount.bottom >= RINGED
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("text", [125, 150, 200])
+def test_the_ring_of_the_amount_lay_on_the_points_one_has(text: int) -> None:
+    page = Room(sitting((1, 2, 3)), (1280, 720), text=text).screen.page
+    (words,) = (item for item in page.picture() if item.key == "form/have")
+    assert words.box.y - page.controls["amount"].box.bottom >= NEAR
 
 
 @pytest.mark.usefixtures("unseen")

@@ -43,6 +43,8 @@ ROOMY: Final = 24.0
 """The height beyond that of compass and amount beside each other with which there is room for a title, too."""
 RINGED: Final = 12.0
 """The distance from the amount to what is above and below it: the focus ring is drawn there."""
+NEAR: Final = 9.0
+"""The same distance to a line of small text below, which has some room of its own."""
 KNOB: Final = 16.0
 """How far the knob of the slider reaches to either side."""
 SCALE: Final = 36.0
@@ -267,7 +269,7 @@ class OrderSheet:
             left, right = box.cut_left(side, 8)
             self._put_compass(left.middle(side, side), area)
             column = right.middle(right.w, min(right.h, 190))
-            amount, rest = column.cut_top(104)
+            amount, rest = column.cut_top(104 - NEAR, NEAR)
             caption, rest = rest.cut_top(26, 8)
             self._put_caption(caption, area)
             self._put_amount(amount, area)
@@ -297,8 +299,8 @@ class OrderSheet:
         """Put the body where there is little room: without a scale, the points in a line of their own."""
         spare = max(0.0, box.h - 400)
         presets, rest = box.cut_bottom(48, 10)
-        caption, rest = rest.cut_bottom(26)
-        amount, rest = rest.cut_bottom(108 + min(14.0, spare / 6), self._ringed)
+        caption, rest = rest.cut_bottom(26, NEAR)
+        amount, rest = rest.cut_bottom(108 - NEAR + min(14.0, spare / 6), self._ringed)
         side = min(rest.h, rest.w, COMPASS[1])
         self._put_compass(rest.middle(side, side), area)
         self._put_caption(caption, area)
