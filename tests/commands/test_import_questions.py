@@ -114,8 +114,8 @@ def test_what_is_left_out_is_printed_with_its_line_and_reason(
 ) -> None:
     assert imported(tmp_path, "Who miaows? {=a cat}\n\nWrite a story. {}\n\nWhat? {=a") == 1
     told = capsys.readouterr()
-    assert "questions.gift:3:0: Question 2, “Write a story. {}”, was left out: its answer is an essay." in told.out
-    assert "Question 3, “What? {=a”, was left out: its braces do not match." in told.out
+    assert "questions.gift:3:0: Question 2, “Write a story.”, was left out: its answer is an essay." in told.out
+    assert "Question 3, “What?”, was left out: its braces do not match." in told.out
     assert "1 question is in " in told.err
 
 

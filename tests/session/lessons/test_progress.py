@@ -31,7 +31,6 @@ def test_without_a_file_nothing_is_known_and_nothing_is_wrong(tmp_path: Path) ->
         b"left: {mousquetaires/duel: -1}",
         b"left: {mousquetaires/duel: 1e9}",
         b"- &a [*a]",
-        b"finished: []\nhacked: true",
         b"",
     ],
 )
