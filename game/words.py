@@ -120,6 +120,15 @@ def grouped(number: int, language: str) -> str:
     return f"{number:,}".replace(",", "," if language == SOURCE else "\u202f")
 
 
+def decimal(number: str, tr: Words) -> str:
+    """Write a number with the decimal point of the language.
+
+    >>> decimal("2.5", Words("en")), decimal("2.5", Words("fr"))
+    ('2.5', '2,5')
+    """
+    return number.replace(".", tr("."))
+
+
 def languages() -> tuple[str, ...]:
     """Return the codes of the languages that can be chosen, that of the code first."""
     return (SOURCE, *sorted(path.parent.parent.name for path in files.locale().glob(f"*/LC_MESSAGES/{DOMAIN}.mo")))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TextIO
 from game.commands import Subparsers, UsageError, check_new, named_path, printing
 from game.commands.match_plan import add_arguments, play_all, read_board, read_game, read_plan
 from game.commands.status_line import StatusLine
-from game.words import Words
+from game.words import Words, decimal
 
 if TYPE_CHECKING:
     from game.bots.ladder import Ladder
@@ -166,8 +166,3 @@ def percent(share: float, interval: Sequence[float], tr: Words) -> str:
     low, high = interval
     words = tr("{share:.1f}% ({low:.1f}–{high:.1f})", share=100 * share, low=100 * low, high=100 * high)
     return decimal(words, tr)
-
-
-def decimal(number: str, tr: Words) -> str:
-    """Write a number with the decimal point of the language."""
-    return number.replace(".", tr("."))

@@ -8,9 +8,9 @@ from html import escape
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
-from game.commands.ladder import decimal, sentences, table
+from game.commands.ladder import sentences, table
 from game.session.html_page import html_page
-from game.words import Words
+from game.words import Words, decimal
 
 if TYPE_CHECKING:
     from game.bots.ladder import Ladder

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 
 from game.commands import Subparsers, UsageError, language, printing
-from game.words import Words
+from game.words import Words, decimal
 
 LARGEST = 999
 """How many armies a side may have."""
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace, tr: Words) -> int:
 
 
 def _tenths(number: float, tr: Words) -> str:
-    return f"{number:.1f}".replace(".", tr("."))
+    return decimal(f"{number:.1f}", tr)
 
 
 def _armies(tr: Words) -> Callable[[str], int]:

@@ -14,7 +14,7 @@ from game.commands import Subparsers, UsageError, check_open, check_saves, named
 from game.commands.match_plan import add_arguments, play_all, read_board, read_game, read_plan
 from game.kernel import data_files
 from game.kernel.problems import printable_path
-from game.words import Words
+from game.words import Words, decimal
 
 if TYPE_CHECKING:
     from game.bots.simulation import Plan, SimulatedMatch
@@ -113,20 +113,24 @@ def _show(args: argparse.Namespace, game: Game, tally: Tally, tr: Words) -> None
 
 def _sentences(game: Game, tally: Tally, tr: Words) -> Sequence[str]:
     figures = tally.figures()
+
+    def share(wins: float) -> str:
+        return decimal(f"{100 * wins / tally.games:.1f}", tr)
+
     return [
         tr.plural("{n} match of {game}.", "{n} matches of {game}.", tally.games, game=tr(game.title)),
         tr(
-            "{games:.0f} matches and {actions:.0f} actions per second; {length:.1f} actions per match.",
-            games=figures.games_per_second,
-            actions=figures.actions_per_second,
-            length=figures.actions_per_game,
+            "{games} matches and {actions} actions per second; {length} actions per match.",
+            games=f"{figures.games_per_second:.0f}",
+            actions=f"{figures.actions_per_second:.0f}",
+            length=decimal(f"{figures.actions_per_game:.1f}", tr),
         ),
         *(
-            tr("{who} won {wins:g} ({share:.1f}%).", who=who, wins=wins, share=100 * wins / tally.games)
+            tr("{who} won {wins} ({share}%).", who=who, wins=decimal(f"{wins:g}", tr), share=share(wins))
             for who, wins in figures.wins_by_bot.items()
         ),
         *(
-            tr("Seat {seat} won {wins:g} ({share:.1f}%).", seat=seat + 1, wins=wins, share=100 * wins / tally.games)
+            tr("Seat {seat} won {wins} ({share}%).", seat=seat + 1, wins=decimal(f"{wins:g}", tr), share=share(wins))
             for seat, wins in enumerate(figures.wins_by_seat)
         ),
     ]

@@ -30,8 +30,8 @@ KEYS = ["games_per_second", "actions_per_second", "actions_per_game", "wins_by_s
 
 
 def command(line: str) -> int:
-    """Run `simulate master_citadel` with more arguments."""
-    tr = Words("en")
+    """Run `simulate` with these arguments; they are told in French if they say so."""
+    tr = Words("fr" if "--lang fr" in line else "en")
     parser = Parser(prog="tablee")
     add(parser.add_subparsers(), tr)
     args: argparse.Namespace = parser.parse_args(["simulate", *line.split()])
@@ -241,3 +241,10 @@ def test_dozens_of_processes_played_on_two_processors(monkeypatch: pytest.Monkey
         with pytest.raises(BlockingIOError, match=str(most)):
             next(simulate(plan, range(matches), 1_000_000))
     assert next(simulate(plan, [3], 1_000_000)).number == 3
+
+
+def test_figures_told_in_french_had_a_decimal_point(capsys: pytest.CaptureFixture[str]) -> None:
+    command("master_citadel --seats random*4 --games 3 --seed 1 --lang fr")
+    told = [line for line in capsys.readouterr().out.splitlines() if "%" in line]
+    assert told
+    assert not [line for line in told if "." in line.removesuffix(".")]
