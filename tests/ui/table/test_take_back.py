@@ -65,7 +65,7 @@ def acts(scene: TableScene) -> list[Act]:
             case control if control.why:
                 pass
             case Amount(low=low, value=value):
-                found += [Changed(name, value - 1)] if value > low else []
+                found.append(Changed(name, value - 1 if value > low else value + 1))
             case Stepper(index=index, options=options):
                 found += [Changed(name, (index + 1) % len(options))]
             case _:
