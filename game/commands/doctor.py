@@ -61,7 +61,7 @@ def findings(saves: Path | None, tr: Words, told: Callable[[str], None] = lambda
 
     `told` is called with what is looked at next, if that takes a while.
     """
-    yield from _versions()
+    yield from _versions(tr)
     told(tr("Checking fonts, pictures and sounds …"))
     yield from _equipment(tr)
     yield from _folders(saves, tr)
@@ -70,11 +70,12 @@ def findings(saves: Path | None, tr: Words, told: Callable[[str], None] = lambda
     yield from _campaigns(saves, tr)
 
 
-def _versions() -> Iterator[Finding]:
+def _versions(tr: Words) -> Iterator[Finding]:
     """Yield the versions of what runs here."""
     from game.report import versions
 
-    return (Finding(name, version) for name, version in versions().items())
+    said = {"System": tr("System")}
+    return (Finding(said.get(name, name), version) for name, version in versions().items())
 
 
 def _equipment(tr: Words) -> Iterator[Finding]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import shutil
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,11 @@ def test_on_a_sound_machine_all_is_well(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 @pytest.mark.usefixtures("little_shipped")
+def test_the_system_was_named_in_english_to_french_players() -> None:
+    found = islice(doctor.findings(None, Words("fr")), 3)
+    assert [finding.what for finding in found] == ["Tablée", "Python", "Système"]
+
+
 def test_a_machine_without_screen_or_sound_is_told_what_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
