@@ -86,6 +86,16 @@ def test_the_letter_holds_every_name_at_every_size(
     assert not any(item.box.meets(page.controls["open"].box) for item in words if "open" in page.controls)
 
 
+@pytest.mark.parametrize("language", languages())
+def test_large_print_cut_the_duel_that_the_plate_of_the_curtain_names(language: str) -> None:
+    tr = Words(language)
+    page, room = Page(Canvas((1280, 720), 2.0), Focus(), tr), Canvas((1280, 720), 2.0).box
+    note = f"Mousquetaires · {tr('Round {round}, duel {duel} of {all}', round=5, duel=9, all=9)}"
+    put_curtain(page, CurtainCall(CALLS[0], SIX, [], tr("South gate"), note, room))
+    page.settle()
+    assert next(item.args[0] for item in page.picture() if item.key == "curtain/note") == note
+
+
 def test_the_letter_says_colour_shape_and_place_of_the_seat() -> None:
     page = called(CurtainMode(3, standing_orders=False), Canvas((1920, 1080), 1.0))
     labels = [item.label for item in page.picture()]

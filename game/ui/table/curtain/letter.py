@@ -212,7 +212,7 @@ def _put_foot(page: Page, foot: Box, call: CurtainCall) -> None:
     room = foot.inset(16, 0)
     wanted = min(type_.width(call.note, STYLES["label"]) + 60, room.w - 2 * (side + 14))
     back, plate, menu = room.middle(wanted + 2 * (side + 14), FOOT).row_of([side, wanted, side], 14)
-    line, style = type_.fitted(call.note, STYLES["label"], plate.w - 40)
+    line, style = type_.fitted(call.note, STYLES["label"], plate.w - 40, TIGHT)
     page.put(
         Item("curtain/plate", "rim", plate, ("velvet1",), -4),
         Item("curtain/note", "text", plate, (line, style, "gold", "centre"), 5, label=call.note),
