@@ -362,6 +362,8 @@ def test_escargot_won_the_race_against_the_hare() -> None:
     }
     assert [sum(not text for text in texts) for texts in (missed[30], missed[50])] == [0, 0]
     assert all(0.55 < sum(not text for text in missed[chance]) / len(missed[chance]) < 0.95 for chance in (60, 90))
+    buzzed = msgspec.structs.replace(card, kind="speed")
+    assert all(recalled((), buzzed, [], 90, Random(seed)).text for seed in range(200))
 
 
 def test_two_guesses_lay_as_far_from_the_answer_on_both_sides_so_that_dice_decided() -> None:

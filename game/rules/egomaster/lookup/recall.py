@@ -32,7 +32,7 @@ SMALL: Final = 10
 AT_ONCE: Final = 3
 """Among so many of the best known members that are left one is named."""
 SURE: Final = 60
-"""Who should have known the answer with such a chance in percent, or a higher one, seldom says a wrong one."""
+"""Whoever is asked alone and should have known it with such a chance in percent, or a higher one, seldom guesses."""
 SPEECHLESS: Final = 0.75
 """How often nothing comes to the mind of somebody like that: it lies on the tip of the tongue."""
 _CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
@@ -51,7 +51,7 @@ def recalled(
 
     `given` is what was said to this question already: nobody says it again. Who does not know guesses one of those that
     are `offered` or read out with the question; else says something plausible and wrong, or nothing (""), as mostly who
-    should have known it. A number is
+    should have known it. Nobody buzzes to say nothing. A number is
     the further off the smaller the chance. The same `memory` knows the same members of a set.
     It names the best known of them first.
     """
@@ -72,7 +72,7 @@ def recalled(
     left = [name for name in bookcase.solution(card) if key(name, language) not in said] if knows else []
     if left:
         return Judgement(right=True, text=rng.choice(left))
-    speechless = chance >= SURE and rng.random() < SPEECHLESS
+    speechless = card.kind == "solo" and chance >= SURE and rng.random() < SPEECHLESS
     return Judgement(right=False, text="" if speechless else _mistaken(packs, card, said, rng))
 
 
