@@ -10,6 +10,7 @@ from typing import Final
 from game.bots.egomaster.hearing import heard
 from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance, sure
 from game.kernel.types import Action, View
+from game.rules.egomaster.deciding_words import CHOICE
 from game.rules.egomaster.moves import Buzz, Delegate, Nobody, Pass, Recall
 from game.rules.egomaster.phases.all_phases import Buzzing, Reading
 from game.rules.egomaster.state import NOBODY, Quiz
@@ -18,7 +19,6 @@ SURE: Final = 80
 """Who knows the answer with such a chance in percent, or a higher one, buzzes in any case."""
 GUESSED: Final = 2
 """Among so many, or as many as may buzz, one guesses: a guess wins as often as the dice, when nobody has buzzed."""
-_CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
 _PARTS: Final = re.compile(r",? (?:or|ou) |, ", re.IGNORECASE)
 _SENTENCE: Final = re.compile(r"[.:\u00a0] ")
 _WHICH: Final = re.compile(
@@ -47,7 +47,7 @@ def open_choices(quiz: Quiz) -> int:
     """
     text = quiz.question.text if quiz.question else ""
     last = _SENTENCE.split(text.removesuffix("?").rstrip())[-1]
-    if not _CHOICE.search(last) or (":" not in text and _WHICH.search(last)):
+    if not CHOICE.search(last) or (":" not in text and _WHICH.search(last)):
         return 0
     return max(0, len(_PARTS.split(last)) - sum(given.right is False and bool(given.text) for given in quiz.given))
 

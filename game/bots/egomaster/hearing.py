@@ -7,14 +7,13 @@ from math import ceil
 from random import Random
 from typing import Final
 
-from game.rules.egomaster.deciding_words import named
+from game.rules.egomaster.deciding_words import CHOICE, words_needed
 
 EARLIEST: Final = 2 / 3
 """The share of a question that is heard in any case, if one more clause follows with “and” …"""
 NEARLY_ALL: Final = 0.8
 """… and where anything else follows a comma."""
 _PAUSE: Final = re.compile(r"[,;]\W*$")
-_CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
 _AND: Final = frozenset(("and", "et"))
 
 
@@ -25,7 +24,7 @@ def heard(text: str, language: str, rng: Random) -> int:
     choice is offered.
     """
     words = text.split()
-    least = len(words) if _CHOICE.search(text) else named(text, language)
+    least = len(words) if CHOICE.search(text) else words_needed(text, language)
     ends = [place for place in range(max(1, least), len(words)) if _is_enough(words, place)]
     return rng.choice([*ends, len(words)])
 

@@ -7,19 +7,23 @@ from typing import Final
 
 from game.rules.egomaster.number_names import with_digits
 
+CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
+"""A question with this word may let choose among what it names."""
 _OPENS: Final = re.compile(r'[“«]|^"')
 _CLOSES: Final = re.compile(r'[”»]|"\W*$')
 _STOP: Final = re.compile(r"[.:!?]\W*$")
 _ARTICLES: Final = frozenset(("a", "an", "one", "un", "une"))
 
 
-def named(text: str, language: str) -> int:
+def words_needed(text: str, language: str) -> int:
     """Return after how many words the last title between quotation marks, name or number of a question has been read.
 
-    >>> named("Which river flows through Paris and Rouen, and into the sea?", "en")
+    >>> words_needed("Which river flows through Paris and Rouen, and into the sea?", "en")
     7
-    >>> named("Who wrote “The old man and the sea” in a hut?", "en"), named("What flies on a string?", "en")
-    (8, 0)
+    >>> words_needed("Who wrote “The old man and the sea” in a hut?", "en")
+    8
+    >>> words_needed("What flies on a string?", "en")
+    0
     """
     last, is_quoted, begins = 0, False, True
     for place, word in enumerate(text.split(), 1):

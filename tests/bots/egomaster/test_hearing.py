@@ -12,7 +12,7 @@ from game.bots.egomaster.hearing import heard
 from game.bots.egomaster.knowledge import NORMAL, chance
 from game.kernel.engine import view
 from game.kernel.types import CHANCE
-from game.rules.egomaster.deciding_words import named
+from game.rules.egomaster.deciding_words import words_needed
 from game.rules.egomaster.moves import Buzz, Draw, Recall, Verdict
 from game.rules.egomaster.phases.all_phases import Buzzing
 from game.rules.egomaster.question import Language, Ref
@@ -47,7 +47,7 @@ def test_a_last_clause_that_only_adds_something_need_not_be_heard() -> None:
 
 def test_a_mark_with_a_space_beside_it_was_a_word_of_its_own() -> None:
     text = "Qui chante «\u00a0La Bohème\u00a0» ici\u00a0?"
-    assert text.split()[: named(text, "fr")][-1] == "»"
+    assert text.split()[: words_needed(text, "fr")][-1] == "»"
 
 
 def test_a_player_who_was_sure_kept_silent_though_all_was_read() -> None:
@@ -63,7 +63,7 @@ def test_a_player_who_was_sure_kept_silent_though_all_was_read() -> None:
         assert recall(seen, knowledge) == Recall(percent + 30 if percent < 80 else percent)
 
 
-def test_who_stopped_the_text_before_its_number_knew_the_answer_all_the_same() -> None:
+def test_s9_who_stopped_the_text_before_its_number_knew_the_answer_all_the_same() -> None:
     right = {}
     for words in range(6):
         card = Draw(3, 4, Ref("small", "en", "multi", 2, 1), "speed", "Instruments", "")

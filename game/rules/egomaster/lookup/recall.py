@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from typing import Final
 
 from game.rules.egomaster import numerals
+from game.rules.egomaster.deciding_words import CHOICE
 from game.rules.egomaster.judge.typed_answers import Judgement
 from game.rules.egomaster.judge.words import key, said_in
 from game.rules.egomaster.lookup.estimates import guessed, remembered
@@ -31,11 +31,10 @@ SMALL: Final = 10
 """Of a set of fewer members less is unknown: who can name four of five finds the fifth one, too."""
 AT_ONCE: Final = 3
 """Among so many of the best known members that are left one is named."""
-SURE: Final = 60
+SHOULD_KNOW: Final = 60
 """Whoever is asked alone and should have known it with such a chance in percent, or a higher one, seldom guesses."""
 SPEECHLESS: Final = 0.75
 """How often nothing comes to the mind of somebody like that: it lies on the tip of the tongue."""
-_CHOICE: Final = re.compile(r"\b(?:or|ou)\b", re.IGNORECASE)
 
 
 def recalled(
@@ -50,10 +49,9 @@ def recalled(
     """Return what comes to a computer player's mind that knows the answer with a `chance` of 0 to 100.
 
     `given` is what was said to this question already: nobody says it again. Who does not know guesses one of those that
-    are `offered` or read out with the question; else says something plausible and wrong, or nothing (""), as mostly who
-    should have known it. Nobody buzzes to say nothing. A number is
-    the further off the smaller the chance. The same `memory` knows the same members of a set.
-    It names the best known of them first.
+    are `offered` or read out with the question; else says something plausible and wrong, or nothing (""). Whoever is
+    asked alone and should have known mostly says nothing; nobody does who has buzzed. A number is the further off the
+    smaller the chance. The same `memory` knows the same members of a set, and names the best known ones first.
     """
     language = card.ref.language
     said = {key(each.text, language) for each in given if each.text}
@@ -72,7 +70,7 @@ def recalled(
     left = [name for name in bookcase.solution(card) if key(name, language) not in said] if knows else []
     if left:
         return Judgement(right=True, text=rng.choice(left))
-    speechless = card.kind == "solo" and chance >= SURE and rng.random() < SPEECHLESS
+    speechless = card.kind == "solo" and chance >= SHOULD_KNOW and rng.random() < SPEECHLESS
     return Judgement(right=False, text="" if speechless else _mistaken(packs, card, said, rng))
 
 
@@ -96,7 +94,7 @@ def _members(packs: Packs, card: QuestionCard, chance: float, memory: str) -> li
 def _read_out(card: QuestionCard) -> Sequence[str]:
     """Return the answers among which a question lets choose: “… north or south?”."""
     named = [form for form in (card.answers[0][0], *card.choices) if said_in(form, card.text, card.ref.language)]
-    return named if len(named) > 1 and _CHOICE.search(card.text) else ()
+    return named if len(named) > 1 and CHOICE.search(card.text) else ()
 
 
 def _mistaken(packs: Packs, card: QuestionCard, said: Collection[str], rng: Random) -> str:

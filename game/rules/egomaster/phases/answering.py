@@ -13,7 +13,7 @@ import msgspec
 from game.kernel.choices import Choices
 from game.kernel.phases import BY_CHANCE
 from game.kernel.types import BYSTANDER, CLOCK, Action, Phase, Say, Seat, State
-from game.rules.egomaster.deciding_words import named
+from game.rules.egomaster.deciding_words import words_needed
 from game.rules.egomaster.events import Answered, Buzzed, Offered, Passed, SetExhausted
 from game.rules.egomaster.lookup.answer_book import TYPED, answer_book
 from game.rules.egomaster.lookup.chance_options import AnyOfKinds
@@ -124,7 +124,7 @@ class Answering(Spoken):
         question = quiz.question
         if question is None or question.kind != "speed":
             return True
-        return self.words >= named(question.text, question.ref.language)
+        return self.words >= words_needed(question.text, question.ref.language)
 
     def follow(self, state: State, seat: Seat, *, right: bool, complete: bool, say: Say) -> Phase:
         """Right wins; wrong makes the designated player win, or leaves the others in the race (EG8, EG14, EG24).
