@@ -7,7 +7,6 @@ what their messages say. Lines are remembered until `begin` has opened the file.
 from __future__ import annotations
 
 import time
-import traceback
 from collections import deque
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -87,6 +86,8 @@ def told(fault: BaseException) -> list[str]:
 
     The first is where it began. Paths are those inside the program, or the bare names of files of libraries.
     """
+    import traceback  # 3.5 ms, and failures are rare
+
     behind = fault.__cause__ or (None if fault.__suppress_context__ else fault.__context__)
     found = [*told(behind), "which led to"] if behind else []
     for frame in traceback.extract_tb(fault.__traceback__):
