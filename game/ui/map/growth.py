@@ -73,6 +73,10 @@ class Growth:
     def work(self, until: float) -> bool:
         """Draw what is seen at the camera's level until a time (of `perf_counter`); tell whether sizes have changed."""
         level, looks = self._camera.level, self._canvas.looks
+        if level not in self._asides:
+            self._aside(level)
+            if perf_counter() > until:
+                return False
         for each in (*self._printed(level), *self._piece_layout(level).anchored(self.things)):
             looks.picture(each.item, *each.pixels(self._camera))
             if perf_counter() > until:

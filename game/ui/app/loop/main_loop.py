@@ -366,11 +366,15 @@ class App:
 
     def _prepare_next(self, make: Callable[[], Next]) -> Next:
         """Let a thread find out what comes next and lay it out, and ask for patience if that takes long."""
-        self._waiting_strip.prepare(self.shell.tr("One moment…"), self._began)
+        self._waiting_strip.prepare(self._patient_words, self._began)
         following = self._prepare(lambda: self._lay_out_next(make()))
         if self._preparation is None:
             self._waiting_strip.remove()
         return following
+
+    @property
+    def _patient_words(self) -> str:
+        return self.shell.tr("One moment…")
 
     def _lay_out_next(self, following: Next) -> Next:
         """Lay out the scene that comes next: the table of a long war takes 40 ms."""
@@ -383,7 +387,7 @@ class App:
         return self.top.touch_target(pixel)
 
     def _work_idly(self) -> None:
-        """Free what is left of a closed screen, in two turns in which nothing moves."""
+        """Free what is left of a closed screen, in two turns in which nothing moves; then draw a strip ahead."""
         if self._untidy:
             self.picture.canvas.looks.leave()
             memory.tidy()
@@ -391,6 +395,8 @@ class App:
         elif self._unreturned:
             memory.give_back()
             self._unreturned = False
+        else:
+            self._waiting_strip.draw_ahead(self._patient_words)
 
     def _handle(self, event: pygame.Event) -> bool:
         """React to an event; return False if the player quits."""
