@@ -31,7 +31,7 @@ def tokens_of(item: Item) -> list[tuple[str, str]]:
     """Return the tokens that an item draws: a letter and an initial each."""
     args: tuple[Any, ...] = item.args
     match item.look:
-        case "token" | "castle_risk/thrower" | "castle_risk/loss" | "master_citadel/slip":
+        case "token" | "castle_risk/tray thrower" | "castle_risk/tray loss" | "master_citadel/slip":
             return [(args[0], args[1])]
         case "castle_risk/truce" | "castle_risk/banner":
             return [each for each in args if isinstance(each, tuple)]

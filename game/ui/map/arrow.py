@@ -13,7 +13,9 @@ from game.ui.draw.items import Args, Item
 from game.ui.draw.materials.shapes import Brush, Picture, smooth
 from game.ui.draw.palette import mixed
 
-LAYER: Final = 3
+LAYER: Final = 1
+"""Below names: that of a land that was just taken has to be read."""
+LOOK: Final = "atlas/flat arrow"
 AWAY: Final = (15.0, 20.0)
 """Distance from the middle of the armies to the end of the arrow, in board units, at both ends."""
 BEND: Final = 0.14
@@ -30,7 +32,12 @@ def arrow(key: str, start: Point, end: Point, letter: str) -> Item:
     """Return an arrow between two points of a board, for the token of that letter."""
     box = Box(min(start[0], end[0]), min(start[1], end[1]), abs(end[0] - start[0]), abs(end[1] - start[1])).inset(-PAD)
     ends = tuple((round(x - box.x, 1), round(y - box.y, 1)) for x, y in (start, end))
-    return Item(key, "atlas/flat arrow", box, (ends, round(box.w, 1), letter, 100), LAYER)
+    return Item(key, LOOK, box, (ends, round(box.w, 1), letter, 100), LAYER)
+
+
+def along(arrow: Item) -> list[Box]:
+    """Return squares along an arrow, in board units."""
+    return [Box(arrow.box.x + x, arrow.box.y + y, 0, 0).inset(-WIDE[1]) for x, y in _curve(*arrow.args[0])]
 
 
 def grown(was: Item | None, now: Item | None, share: float) -> Item | None:

@@ -12,12 +12,13 @@ from typing import Final
 from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
-from game.ui.map import decor, names, piece_layout, pieces
+from game.ui.map import arrow, decor, names, piece_layout, pieces, trays
 from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.geography import Atlas
 from game.ui.map.names import Written
 from game.ui.map.piece_layout import PieceLayout
+from game.ui.map.trays import TrayPlace
 from game.ui.motion.film import GONE
 
 
@@ -41,6 +42,7 @@ class Growth:
         self._asides: Final[dict[int, dict[str, Point]]] = {}
         self._rooms: Final[dict[int, dict[str, float]]] = {}
         self._written: Final[dict[tuple[int, frozenset[int]], list[Written]]] = {}
+        self._trays: Final[dict[tuple[object, ...], TrayPlace]] = {}
 
     @property
     def size(self) -> float:
@@ -64,6 +66,44 @@ class Growth:
     def written(self) -> list[Written]:
         """Return the names that have room beside armies and castles."""
         return self._names(self.level)
+
+    def with_tray_free(self, things: Sequence[AnchoredItem]) -> Sequence[AnchoredItem]:
+        """Return things; a tray among them lies where it hides nothing. Its place is found once, which takes 3 ms."""
+        felt = trays.felt_of(things)
+        if not felt:
+            return things
+        drawn, others = self.written(), [each for each in things if _stays(each)]
+        arrows = [item for item in self.things if item.look == arrow.LOOK]
+        stands = ((each.item.key, each.at) for each in others)
+        of = (self.level, tuple(drawn), felt.at, *stands, *((each.box, each.args[0]) for each in arrows))
+        if of not in self._trays:
+            self._trays[of] = self._free_place(felt, others, arrows)
+        return list(trays.laid_down(things, self._trays[of]))
+
+    def _free_place(self, felt: AnchoredItem, others: Sequence[AnchoredItem], arrows: Sequence[Item]) -> TrayPlace:
+        """Find the place of a tray beside names, all armies, however large they are, and what else stands there."""
+        scale = self._camera.fit * LEVELS[self.level]
+        seas: list[Box] = []
+        lands: list[Box] = []
+        for name in names.anchored_names(self._atlas, self.written()):
+            (seas if names.is_sea(name.item.args[1]) else lands).extend(trays.lettered(name, scale))
+        reach = pieces.DISC * self.size * trays.BESIDE
+        armies = [
+            Box(land.token[0] * scale + dx, land.token[1] * scale + dy, 0, 0).inset(-reach)
+            for land in self._atlas.lands
+            for dx, dy in (self.aside.get(land.id, (0.0, 0.0)),)
+        ]
+        stand = [*armies, *(each.over(scale) for each in others), *self._covered(self.level)]
+        ways = [Box(*(edge * scale for edge in box)) for each in arrows for box in arrow.along(each)]
+        return trays.free_place(felt.over(scale), self._room(scale), trays.Solid([*lands, *stand], seas, ways))
+
+    def _room(self, scale: float) -> Box:
+        """Return the part of the map that is seen while all of it is, from the board's 0, 0; else the whole map."""
+        camera = self._camera
+        if self.level or camera.level or camera.zooming:
+            return Box(*(edge * scale for edge in self._atlas.frame))
+        x, y = camera.point((0.0, 0.0))
+        return camera.view.moved(-x, -y)
 
     @property
     def ready(self) -> bool:
@@ -119,3 +159,9 @@ class Growth:
             return []
         x, y = self._camera.point((0.0, 0.0))
         return [box.moved(-x, -y) for box in self._covers()]
+
+
+def _stays(each: AnchoredItem) -> bool:
+    """Tell whether a tray has to keep away from a thing: it is no army, and stays where it is."""
+    item = each.item
+    return not (trays.TRAY in item.look or item.key.startswith(pieces.ARMY) or item.moves or item.alpha < 1)

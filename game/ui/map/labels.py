@@ -7,7 +7,7 @@ from itertools import product
 from math import hypot
 from typing import Final
 
-from game.ui.draw.box import Box, Point
+from game.ui.draw.box import Box
 from game.ui.map import pieces
 from game.ui.map.anchored import AnchoredItem
 
@@ -28,20 +28,14 @@ def stepped_aside(
         yield from things
         return
     armies = [each for each in things if each.item.key.startswith((pieces.ARMY, pieces.CASTLE))]
-    solid = [_box(each, each.aside, scale) for each in (*names, *armies)]
+    solid = [each.over(scale) for each in (*names, *armies)]
     for each in things:
         if LABEL in each.item.look and not each.item.moves:
             w, h = each.item.box.w, each.item.box.h
             places = [(each.aside[0] + dx * w, each.aside[1] + dy * h) for dx, dy in STEPS]
-            yield each._replace(aside=min(places, key=lambda at: _hidden(_box(each, at, scale), solid)))
+            yield each._replace(aside=min(places, key=lambda at: _hidden(each._replace(aside=at).over(scale), solid)))
         else:
             yield each
-
-
-def _box(each: AnchoredItem, aside: Point, scale: float) -> Box:
-    """Return where a thing lies, in canvas units from the board's 0, 0."""
-    (x, y), (left, over), box = each.at, each.share, each.item.box
-    return Box(x * scale + aside[0] - left * box.w, y * scale + aside[1] - over * box.h, box.w, box.h)
 
 
 def _hidden(box: Box, solid: Sequence[Box]) -> float:

@@ -277,7 +277,8 @@ class MapView:
             printed, things = growth.printed(), growth.piece_layout.anchored(growth.things)
             names = [each for each in printed if each.item.look == NAME]
             scale = self.camera.fit * LEVELS[growth.level]
-            self._anchored = (of, (*printed, *crowns, *stepped_aside(things, names, scale)))
+            stand = growth.with_tray_free(list(stepped_aside(things, names, scale)))
+            self._anchored = (of, (*printed, *crowns, *stand))
         return self._anchored[1]
 
 

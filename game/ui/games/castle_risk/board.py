@@ -150,7 +150,7 @@ def _battle(view: View, atlas: Atlas, fight: OngoingAttack, players: Sequence[Pl
         (leads[1], 1, "marshal", "marshal", tr("Marshal")),
     ):
         if led:
-            yield Item(key, "castle_risk/leader", place, (card, row, 0), LAYER + 1, label=name)
+            yield Item(key, "castle_risk/tray leader", place, (card, row, 0), LAYER + 1, label=name)
     if fight.rolled and len(war.dice) == 2:
         sides = None
         if victim not in {NOBODY, war.player}:
@@ -160,7 +160,7 @@ def _battle(view: View, atlas: Atlas, fight: OngoingAttack, players: Sequence[Pl
         if sides:
             yield from _lost(view, atlas, fight, leads, (sides[0][0], sides[1][0]))
     elif any(leads):
-        yield Item("felt", "castle_risk/felt", place, (), LAYER)
+        yield Item("felt", "castle_risk/tray felt", place, (), LAYER)
 
 
 def dice(
@@ -173,17 +173,19 @@ def dice(
     """Yield the dice side by side, the best first; a beaten die is dark and has the loser's token beside it."""
     reds, whites = sorted(red, reverse=True), sorted(white, reverse=True)
     columns = 0 if any(leads) else REDS
-    yield Item("felt", "castle_risk/felt", place, (), LAYER)
+    yield Item("felt", "castle_risk/tray felt", place, (), LAYER)
     won = _compared(red, white, leads)
     for key, colour, row, thrown in ((RED, "red", 0, reds), (WHITE, "white", 1, whites)):
         for i, pips in enumerate(thrown):
             beaten = bool(white) and (i >= len(won) or won[i] is bool(row))
             args = (colour, pips, i, row, "beaten" if beaten else "", columns)
-            yield Item(f"{key}{i}", "castle_risk/die", place, args, LAYER + 1, label=str(pips))
+            yield Item(f"{key}{i}", "castle_risk/tray die", place, args, LAYER + 1, label=str(pips))
     if tokens:
         for i, row in enumerate(won):
             lost = (*tokens[row], i, int(row), columns)
-            yield Item(f"{LOSER}{i}", "castle_risk/loss", place.inset(0, -layout.BEYOND), lost, LAYER + 2, label=ONE)
+            yield Item(
+                f"{LOSER}{i}", "castle_risk/tray loss", place.inset(0, -layout.BEYOND), lost, LAYER + 2, label=ONE
+            )
 
 
 def _compared(red: Sequence[int], white: Sequence[int], leads: tuple[bool, bool]) -> list[bool]:
@@ -275,9 +277,9 @@ def _first_throw(view: View, atlas: Atlas, players: Sequence[Player]) -> Iterato
     thrown: list[tuple[Seat, int]] = [(seat, pips) for seat, pips in enumerate(war.dice[-1]) if pips]
     columns = len(thrown)
     box = layout.first_throw(atlas.size, columns)
-    yield Item("felt", "castle_risk/felt", box, (), LAYER)
+    yield Item("felt", "castle_risk/tray felt", box, (), LAYER)
     for i, (seat, pips) in enumerate(thrown):
         name, thrower = players[seat].name, (*token_args(players, seat), i, columns)
         args = ("white", pips, i, 1, "", columns)
-        yield Item(f"first {seat}", "castle_risk/die", box, args, LAYER + 1, label=str(pips))
-        yield Item(f"first {seat} token", "castle_risk/thrower", box, thrower, LAYER + 1, label=name)
+        yield Item(f"first {seat}", "castle_risk/tray die", box, args, LAYER + 1, label=str(pips))
+        yield Item(f"first {seat} token", "castle_risk/tray thrower", box, thrower, LAYER + 1, label=name)

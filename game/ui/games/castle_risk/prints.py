@@ -104,7 +104,7 @@ def _roll(red: tuple[int, ...], white: tuple[int, ...], caption: str, general: i
     place = Box(0, 0, *layout.ROLL)
     drawn = [item for item in dice(place, red, white, (bool(general), False)) if item.key != "felt"]
     if general:
-        drawn.append(Item("general", "castle_risk/leader", place, ("general", 0, 0), 11))
+        drawn.append(Item("general", "castle_risk/tray leader", place, ("general", 0, 0), 11))
     return _alone(drawn, place, caption)
 
 

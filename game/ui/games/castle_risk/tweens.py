@@ -42,7 +42,7 @@ def tumble(was: Item | None, now: Item | None, share: float) -> Item | None:
     up = HIGH * 4 * t * (1 - t) if t < 0.7 else HIGH * 0.6 * 4 * (t - 0.7) / 0.3 * (1 - (t - 0.7) / 0.3) * 0.4
     aside = (1 - out_cubic(t)) * (18.0 if row else -18.0)
     args = (colour, number, column, row, columns)
-    return now._replace(look="castle_risk/rolling", args=args, box=now.box.moved(aside, -up), moves=True)
+    return now._replace(look="castle_risk/tray rolling", args=args, box=now.box.moved(aside, -up), moves=True)
 
 
 def beaten_in_turn(was: Item | None, now: Item | None, share: float) -> Item | None:

@@ -72,7 +72,7 @@ def test_the_ring_around_the_dice_of_the_first_throw_lay_beside_them(seats: int)
 
 def test_the_ring_around_the_dice_of_a_battle_took_in_the_empty_place_of_a_general() -> None:
     box, canvas = layout.roll(atlas_of(europe()), 0, 5), Canvas((1920, 1080), 1.0)
-    drawn = [item for item in board.dice(box, (6, 5, 3), (4, 4), (False, False)) if item.look == "castle_risk/die"]
+    drawn = [item for item in board.dice(box, (6, 5, 3), (4, 4), (False, False)) if item.look == "castle_risk/tray die"]
     pictures = [dice.die(canvas.looks.brush, 148, 82, item.args) for item in drawn]
     left, right = min(each.dx for each in pictures), max(each.dx + each.surface.get_width() for each in pictures)
     assert abs(left - (148 - right)) <= 6

@@ -198,7 +198,7 @@ def test_the_tray_of_dice_hides_no_armies_that_fight(size: tuple[int, int]) -> N
     stands = piece_layout.PieceLayout(atlas, camera, aside, piece_layout.rooms(atlas, camera, 1.0, aside), *sizes)
     for source in range(len(atlas.lands)):
         for target in atlas.lands[source].neighbours:
-            tray = Item("felt", "castle_risk/felt", layout.roll(atlas, source, target), ())
+            tray = Item("felt", "castle_risk/tray felt", layout.roll(atlas, source, target), ())
             armies = [pieces.army(atlas, land, "L", 88) for land in (source, target)]
             items = (each.under(camera) for each in stands.anchored([tray, *armies]))
             seen = {item.key: item.box for item in items if item}
@@ -214,7 +214,7 @@ def test_the_tray_of_dice_lay_on_names_and_on_other_armies(language: str) -> Non
     disc = view.spot(0).w / 1.4
     for source, land in enumerate(atlas.lands):
         for target in land.neighbours:
-            felt = Item("felt", "castle_risk/felt", layout.roll(atlas, source, target), (), 10)
+            felt = Item("felt", "castle_risk/tray felt", layout.roll(atlas, source, target), (), 10)
             tray = next(item for item in view.items([felt]) if item.key == "felt").box
             assert not any(box.meets(tray.inset(1)) for box in letters), (land.id, target)
             assert not any(tray.inset(-disc * 0.4).holds(view.spot(i).centre) for i in range(len(atlas.lands)))

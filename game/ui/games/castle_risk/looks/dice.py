@@ -149,12 +149,12 @@ def cloth(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 LOOKS: Final[dict[str, Look]] = {
-    "castle_risk/die": die,
+    "castle_risk/tray die": die,
     "castle_risk/single die": single,
-    "castle_risk/rolling": rolling,
-    "castle_risk/leader": leader,
-    "castle_risk/thrower": thrower,
-    "castle_risk/loss": loss,
-    "castle_risk/felt": felt,
+    "castle_risk/tray rolling": rolling,
+    "castle_risk/tray leader": leader,
+    "castle_risk/tray thrower": thrower,
+    "castle_risk/tray loss": loss,
+    "castle_risk/tray felt": felt,
     "castle_risk/cloth": cloth,
 }
