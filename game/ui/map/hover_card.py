@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from game.ui.draw import items
@@ -24,6 +24,10 @@ LARGEST: Final = 0.2
 """The largest share of the map that a card may hide."""
 FEWEST: Final = 2
 """The lines that stay on any card."""
+LITTLE: Final = 0.1
+"""The largest share of the map that a card may hide which may lie beyond it."""
+LONG: Final = 0.92
+"""The most of the room beyond the map that its lines take, as a share of its width."""
 TITLE: Final = "small button"
 STYLE: Final = "small"
 
@@ -36,18 +40,35 @@ class _Sheet(NamedTuple):
     refused: int
 
 
-def items_of(
-    card: LandCard, at: Box, view: Box, canvas: Canvas, taken: Sequence[Box] = (), refusal: str = ""
-) -> Iterator[Item]:
-    """Yield a card in `view`, away from the land it is about (`at`) and from the boxes that are `taken`.
+class Surroundings(NamedTuple):
+    """What is around a card: the boxes it may not hide, those it rather leaves free, and where else it may lie.
 
-    Where it would hide too much of the view, its last lines are left out; where it would hide what is taken, it is set
-    in a narrower column. A `refusal` says above its lines why the land cannot be chosen now.
+    `beyond` holds the map; a card that would hide too much of a small one is set there.
+    """
+
+    taken: Sequence[Box] = ()
+    near: Sequence[Box] = ()
+    beyond: Box | None = None
+
+
+ALONE: Final = Surroundings()
+
+
+def items_of(
+    card: LandCard, at: Box, view: Box, canvas: Canvas, around: Surroundings = ALONE, refusal: str = ""
+) -> Iterator[Item]:
+    """Yield a card in `view`, away from the land it is about (`at`) and from what is `around`.
+
+    Where it would hide too much of the view, its last lines are left out, or it lies beyond; where it would hide what
+    is taken, it is set in a narrower column. A `refusal` says above its lines why the land cannot be chosen now.
     """
     tall = canvas.type.line(STYLES[STYLE])
-    sheet = _set(card, at, view, canvas, taken, refusal, WIDE)
-    if any(map(sheet.box.meets, taken)):
-        sheet = _set(card, at, view, canvas, taken, refusal, NARROW)
+    sheet = _set(card, at, view, canvas, around, refusal, WIDE)
+    if any(map(sheet.box.meets, around.taken)):
+        sheet = _set(card, at, view, canvas, around, refusal, NARROW)
+    hides = sheet.box.w * sheet.box.h > LARGEST * view.w * view.h or sheet.box.meets(at)
+    if around.beyond and (hides or (canvas.enlarged > 1 and sheet.box.meets_any(around.near))):
+        sheet = _set_beyond(card, at, view, canvas, around, refusal, around.beyond)
     box, lines, refused = sheet
     yield Item("map/card", "tooltip", box, (), LAYER)
     head, rest = box.inset(*PAD).cut_top(canvas.type.line(STYLES[TITLE]))
@@ -64,34 +85,66 @@ def items_of(
 
 
 def _set(
-    card: LandCard, at: Box, view: Box, canvas: Canvas, taken: Sequence[Box], refusal: str, column: float
+    card: LandCard, at: Box, view: Box, canvas: Canvas, around: Surroundings, refusal: str, column: float
 ) -> _Sheet:
     """Set a card in lines of at most `column` units; leave the last ones out where it would hide too much."""
-    type_, shown = canvas.type, card.lines
+    room = view.inset(AWAY)
+    sheets = _sheets(card, at, room, canvas, around, refusal, column)
+    return _first(sheets, lambda sheet: sheet.box.w * sheet.box.h <= LARGEST * view.w * view.h)
+
+
+def _set_beyond(
+    card: LandCard, at: Box, view: Box, canvas: Canvas, around: Surroundings, refusal: str, beyond: Box
+) -> _Sheet:
+    """Set a card in long lines where it hides little of the map, since it may lie beyond."""
+    column = beyond.w * LONG - 2 * PAD[0]
+    sheets = _sheets(card, at, beyond, canvas, around._replace(near=[*around.near, view]), refusal, column)
+    most, free = LITTLE * view.w * view.h, (*around.taken, *around.near)
+    return _first(sheets, lambda sheet: sheet.box.shared_area(view) <= most and not sheet.box.meets_any(free))
+
+
+def _first(sheets: Iterator[_Sheet], fits: Callable[[_Sheet], bool]) -> _Sheet:
+    """Return the first sheet that fits, else the last one."""
+    found = list(sheets)
+    return next(filter(fits, found), found[-1])
+
+
+def _sheets(
+    card: LandCard, at: Box, room: Box, canvas: Canvas, around: Surroundings, refusal: str, column: float
+) -> Iterator[_Sheet]:
+    """Yield a card as it is set with all its lines, and with ever fewer of them; at last its second, of who is there.
+
+    Only a card that may lie beyond the map is left with that one.
+    """
+    type_ = canvas.type
     refused = _wrapped(NO_TOKEN, refusal, canvas, column) if refusal else []
     title, tall = STYLES[TITLE], type_.line(STYLES[STYLE])
-    while True:
+    fewer = [card.lines[:many] for many in range(max(FEWEST, len(card.lines)), FEWEST - 1, -1)]
+    for shown in [*fewer, card.lines[1:2]] if room is around.beyond else fewer:
         lines = refused + [line for token, words in shown for line in _wrapped(token, words, canvas, column)]
         wide = max(
             type_.width(card.title, title), *(type_.width(words, STYLES[STYLE]) + _indent(n) for n, words in lines), 0
         )
         w, h = wide + 2 * PAD[0] + 4, type_.line(title) + len(lines) * tall + 2 * PAD[1]
-        if len(shown) <= FEWEST or w * h <= LARGEST * view.w * view.h:
-            return _Sheet(_place(at, w, h, view.inset(AWAY), taken), lines, len(refused))
-        shown = shown[:-1]
+        yield _Sheet(_place(at, w, h, room, around), lines, len(refused))
 
 
-def _place(at: Box, w: float, h: float, room: Box, taken: Sequence[Box]) -> Box:
-    """Return a box in `room` that hides as little as it can of `at`, then of what is taken; corners come first."""
+def _place(at: Box, w: float, h: float, room: Box, around: Surroundings) -> Box:
+    """Return a box in `room` that hides as little as it can of `at`, of what is taken and near; corners come first."""
     right, bottom = room.right - w, room.bottom - h
-    beside = [each.x - AWAY - w for each in taken] + [each.right + AWAY for each in taken]
-    around = [each.y - AWAY - h for each in taken] + [each.bottom + AWAY for each in taken]
-    lefts = [right, room.x, *(x for x in beside if room.x <= x <= right)]
-    tops = [bottom, room.y, *(y for y in around if room.y <= y <= bottom)]
-    places = [Box(x, y, w, h) for x in lefts for y in tops]
+    lefts = [right, room.x, *(x for each in around.taken for x in (each.x - AWAY - w, each.right + AWAY))]
+    tops = [bottom, room.y, *(y for each in around.taken for y in (each.y - AWAY - h, each.bottom + AWAY))]
+    places = [
+        Box(x, y, w, h)
+        for x in lefts
+        if room.x <= x <= right or x == right
+        for y in tops
+        if room.y <= y <= bottom or y == bottom
+    ]
 
-    def hidden(box: Box) -> tuple[float, float, float]:
-        return box.shared_area(at), sum(map(box.shared_area, taken)), box.inset(-CLEAR).shared_area(at)
+    def hidden(box: Box) -> tuple[float, float, float, float]:
+        taken, near = (sum(map(box.shared_area, each)) for each in (around.taken, around.near))
+        return box.shared_area(at), taken, near, box.inset(-CLEAR).shared_area(at)
 
     return min(places, key=hidden)
 

@@ -27,7 +27,7 @@ from game.ui.map.ground.terrain import Terrain
 from game.ui.map.ground.washes import LandMood
 from game.ui.map.growth import Growth
 from game.ui.map.labels import stepped_aside
-from game.ui.map.names import NAME
+from game.ui.map.names import NAME, is_sea
 from game.ui.map.survey import Marks, Survey
 
 EDGE: Final = 17.0
@@ -165,6 +165,14 @@ class MapView:
     def spot(self, land: int) -> Box:
         """Return the room of the armies of a land, on the canvas."""
         return Box(*self._armies(land), 0, 0).inset(-pieces.DISC * self._size * 0.7)
+
+    def marked(self, land: int) -> list[Box]:
+        """Return the room of the armies and of the name of a land, on the canvas."""
+        names = self._fitted.growth.written() if self._fitted else []
+        x, y = self.camera.point(self.atlas.lands[land].name.at)
+        written = [each for each in names if each.number == land and not is_sea(each.kind)]
+        middles = [(Box(x + each.aside[0], y + each.aside[1], 0, 0), each) for each in written]
+        return [self.spot(land), *(at.inset(-each.w / 2, -each.size / 2) for at, each in middles)]
 
     def under(self, point: Point) -> int | None:
         """Return the land under a point of the canvas; armies that are larger than their land count for it."""

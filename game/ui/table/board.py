@@ -75,7 +75,7 @@ class TableBoard:
         """Put the controls of the board on the page."""
         self._beside = None
         if self.map:
-            self.map.put(page, layout.board)
+            self.map.put(page, layout.board, layout.plaques)
         mode = self._flow.mode
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
         before = len(page.controls)

@@ -12,7 +12,7 @@ from game.kernel.types import View
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight
-from game.ui.draw.box import Box
+from game.ui.draw.box import Box, around
 from game.ui.draw.items import Item
 from game.ui.map import hover_card
 from game.ui.map.input import DWELL, MAP, TAKEN, Grasp, MapControl, MapHand, Taken
@@ -73,14 +73,19 @@ class MapTable:
         """Whether the map shows what is one seat's alone."""
         self._papers: Sequence[Box] = ()
         """Where notes lay on the page when the map was shown last."""
+        self._carded: tuple[tuple[object, ...], Sequence[Item]] = ((), ())
+        """The card that was shown last, and the values from which it was made."""
+        self._beyond: Box | None = None
+        """Where a card may lie that has no room on the map."""
         self._seen: Page | None = None
         """The page on which it was shown last; None from when that page is being made anew."""
         self.view.show(stage.survey(flow.view, flow.session.players, shell.tr), Marks())
 
     # ------------------------------------------------------------------ the page
 
-    def put(self, page: Page, box: Box) -> None:
-        """Put the map on the page, as the last control of the keyboard."""
+    def put(self, page: Page, box: Box, beside: Sequence[Box] = ()) -> None:
+        """Put the map on the page, as the last control of the keyboard; cards may lie over what is `beside` it."""
+        self._beyond = around((box, *beside)) if beside else None
         self._seen = None
         page.add(MapControl(key=MAP, box=box, label=page.tr("The map"), layer=6, bears=ON_MAP))
         page.put(Item("map/frame", "atlas/frame", box, (self.view.atlas.art,), 7))
@@ -106,15 +111,25 @@ class MapTable:
             self.hand.forget()
         yield from self.view.items(things or content.things)
         if self._hovered_land is not None:
-            card = self._stage.card(content.view, flow.session.players, self._hovered_land, page.tr)
-            if card:
-                room = self.view.camera.view
-                about = self.view.camera.box(self.view.atlas.lands[self._hovered_land].box).shared(room)
-                buttons = [page.controls[key].box for key in map_tools.KEYS if key in page.controls]
-                taken = [*buttons, *([self.view.legend] if self.view.legend else []), *self._papers_on(page)]
-                paragraph = f" §\N{NO-BREAK SPACE}{self.reference}" if self.reference else ""
-                refusal = f"{self._refusal}{paragraph}" if self._refusal else ""
-                yield from hover_card.items_of(card, about, room, page.canvas, taken, refusal)
+            yield from self._card(content.view, self._hovered_land, page)
+
+    def _card(self, view: View, land: int, page: Page) -> Sequence[Item]:
+        """Return the card of a land; made once, as long as nothing changes that it is made of."""
+        card = self._stage.card(view, self._flow.session.players, land, page.tr)
+        if not card:
+            return ()
+        room, place = self.view.camera.view, self.view.atlas.lands[land]
+        about = self.view.camera.box(place.box).shared(room)
+        buttons = [page.controls[key].box for key in map_tools.KEYS if key in page.controls]
+        legend = [self.view.legend] if self.view.legend else []
+        taken = (*buttons, *legend, *self._papers_on(page), *self.view.marked(land))
+        near = tuple(box for each in place.neighbours for box in self.view.marked(each))
+        paragraph = f" §\N{NO-BREAK SPACE}{self.reference}" if self.reference else ""
+        refusal = f"{self._refusal}{paragraph}" if self._refusal else ""
+        of = (card, about, room, page.canvas, hover_card.Surroundings(taken, near, self._beyond), refusal)
+        if self._carded[0] != of:
+            self._carded = (of, list(hover_card.items_of(*of)))
+        return self._carded[1]
 
     def _papers_on(self, page: Page) -> Sequence[Box]:
         """Return where notes lie on a page; while it is being composed, where they lay before."""

@@ -6,13 +6,18 @@ import pytest
 
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER
-from game.ui.draw.box import Box
+from game.ui.contract.table_layout import layout_of
+from game.ui.draw.box import Box, around
 from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk import words
+from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.map import hover_card
 from game.ui.map.camera import Camera
 from game.ui.map.ground.washes import LandMood, moods
+from game.ui.map.looks import LOOKS
 from game.ui.map.survey import Marks
+from game.ui.map.view import EDGE, MapView
+from game.ui.table import map_tools
 from game.words import Words
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import seated
@@ -29,7 +34,7 @@ def test_a_card_in_large_type_hid_its_own_land_and_the_buttons(language: str) ->
     for number, land in enumerate(europe().lands):
         card = words.card(view(state, BYSTANDER), seated(3), number, Words(language))
         about = map_view.camera.box(land.box).shared(room)
-        drawn = next(iter(hover_card.items_of(card, about, room, canvas, [tools]))).box
+        drawn = next(iter(hover_card.items_of(card, about, room, canvas, hover_card.Surroundings([tools])))).box
         assert drawn.w * drawn.h <= 0.25 * room.w * room.h, land.id
         assert not drawn.meets(map_view.spot(number)), land.id
         assert not drawn.meets(tools), land.id
@@ -45,7 +50,7 @@ def test_a_card_at_200_percent_hid_the_switch_of_the_colours(language: str) -> N
     for number, land in enumerate(europe().lands):
         card = words.card(view(state, BYSTANDER), seated(3), number, Words(language))
         about = camera.box(land.box).shared(room)
-        drawn = next(iter(hover_card.items_of(card, about, room, canvas, [switch]))).box
+        drawn = next(iter(hover_card.items_of(card, about, room, canvas, hover_card.Surroundings([switch])))).box
         hidden += [land.id] if drawn.meets(switch) else []
     assert len(hidden) <= 2  # half of all lands did
 
@@ -69,3 +74,26 @@ def test_neighbours_that_cannot_be_chosen_were_lit_while_lands_are_shared_out() 
     assert all(found[land] == LandMood.QUIET for land in atlas.lands[paris].neighbours)
     free = moods(atlas, Marks(), paris, None)
     assert all(free[land] & LandMood.NEAR for land in atlas.lands[paris].neighbours)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("factor", [1.5, 2.0])
+def test_a_card_in_large_type_hid_a_third_of_the_map_and_neighbours(factor: float, language: str) -> None:
+    canvas, state, view_of_map = Canvas((1280, 720), factor), at_war(lands={}), MapView(europe())
+    canvas.looks.learn(LOOKS)
+    layout = layout_of(CASTLE_RISK, canvas.box, 5)
+    view_of_map.fit(canvas, layout.board.inset(EDGE), language)
+    room, tr = view_of_map.camera.view, Words(language)
+    refusal = tr("None of your lands borders it: only an Admiral gets there.")
+    for number, land in enumerate(europe().lands):
+        card = words.card(view(state, BYSTANDER), seated(5), number, tr)
+        about = view_of_map.camera.box(land.box).shared(room)
+        own = view_of_map.marked(number)
+        near = [box for each in land.neighbours for box in view_of_map.marked(each)]
+        beyond = around((layout.board, *layout.plaques))
+        free = hover_card.Surroundings((*map_tools.boxes(room), *own), near, beyond)
+        drawn = next(iter(hover_card.items_of(card, about, room, canvas, free, refusal))).box
+        assert drawn.shared_area(room) <= 0.2 * room.w * room.h, land.id
+        assert not drawn.meets_any(own), land.id
+        assert not drawn.meets(layout.side), land.id
+        assert not [box for box in near if drawn.meets(box)], land.id
