@@ -34,6 +34,7 @@ from game.ui.widgets.input.touch import TouchTarget
 from game.ui.widgets.scene import Shortcut, Shortcuts
 from game.ui.widgets.sleep import ASLEEP, Sleep
 from game.ui.widgets.tooltips.page_tooltip import PageTooltip
+from game.ui.widgets.whole_lines import is_torn, whole_lines
 from game.words import Words
 
 
@@ -314,16 +315,20 @@ class Page:
         """Return the items of the page, those in areas where they are scrolled to."""
         for item, key in put:
             area = self.controls.get(key)
-            if isinstance(area, Area):
-                yield self._scrolling(item, area, area.box.inset(-12, 0))
-            else:
+            if not isinstance(area, Area):
                 yield item
+                continue
+            scrolled = self._scrolling(item, area, area.box.inset(-12, 0))
+            if not is_torn(scrolled, area.box):
+                yield scrolled
 
     def _scrolling(self, item: Item, area: Area, view: Box) -> Item:
         """Return an item of an area where it is now; `view` is the visible part of the area."""
         up = self.focus.offset(area)
         clip = item.clip.moved(0, -up).shared(view) if item.clip else view
-        return item._replace(box=item.box.moved(0, -up), clip=clip, moves=up != self._scrolled.get(area.key, up))
+        box = item.box.moved(0, -up)
+        clip = whole_lines(item, box, clip, self.canvas.type)
+        return item._replace(box=box, clip=clip, moves=up != self._scrolled.get(area.key, up))
 
     def _dressed(self) -> Iterable[Item]:
         """Return the items of all controls."""
