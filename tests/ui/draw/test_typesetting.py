@@ -181,3 +181,17 @@ def test_the_last_line_of_a_note_was_one_word() -> None:
     assert len(lines) == 2
     assert type_.width(lines[-1], style) > 0.35 * width
     assert " ".join(lines) == words
+
+
+@pytest.mark.parametrize("words", ["Camille throws a 1.", "This is turn 7", "It is worth 8, and more", "(see page 12)"])
+def test_a_number_at_the_end_began_a_line_of_its_own(words: str) -> None:
+    type_ = Typesetter(1.0)
+    for width in range(90, 400, 7):
+        lines = type_.wrap(words, STYLES["body"], width)
+        assert not [line for line in lines if line.split(" ")[0].strip(".,)").isdecimal()], (width, lines)
+
+
+def test_numbers_that_are_listed_still_break() -> None:
+    lines = Typesetter(1.0).wrap("He had laid 9, 7, 10, 12, 15, 21, 33.", STYLES["body"], 160)
+    assert len(lines) > 1
+    assert all(Typesetter(1.0).width(line, STYLES["body"]) <= 160 for line in lines)

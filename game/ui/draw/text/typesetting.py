@@ -31,6 +31,8 @@ EVEN: Final = 0.25
 """How exactly the narrowest column is found, in sizes of the type."""
 SIGNS: Final = "+−×="
 """What stands between the numbers of a sum."""
+ENDS: Final = ".,;:!?)»"
+"""What may stand behind a number where a part of a sentence ends."""
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 ELLIPSIS: Final = "…"
 FINE: Final = 2
@@ -148,12 +150,17 @@ class Typesetter:
         return lines
 
     def _words(self, text: str, style: Style, width: float) -> list[str]:
-        """Split at spaces, but for those between a number and what it counts, or within a sum."""
+        """Split at spaces, but for those between a number and what it counts, or within a sum.
+
+        A number that ends what is said stays with the word before it: "turn 7", "is worth 8."
+        """
         words: list[str] = []
-        for word in text.split(" "):
+        parts = text.split(" ")
+        for i, word in enumerate(parts):
             last = words[-1].rpartition(" ")[2] if words else ""
-            number = last.lstrip(SIGNS)
-            bound = last and (not number or number.isdecimal())
+            number, figure = last.lstrip(SIGNS), word.rstrip(ENDS)
+            ends = figure.isdecimal() and (figure != word or i == len(parts) - 1)
+            bound = last and (not number or number.isdecimal() or (ends and not last.rstrip(ENDS).isdecimal()))
             if bound and word and self._word(f"{words[-1]} {word}", style) <= width:
                 words[-1] += f" {word}"
             else:
