@@ -247,6 +247,17 @@ class PageTooltip:
             elif control is not explained and not control.mouse_only and not is_large(control.box, self._canvas):
                 area, box = self._controls.get(control.area), self._focus.box(control, self._controls)
                 yield box.shared(area.box) if isinstance(area, Area) else box
+                yield from self._named(control)
+
+    def _named(self, control: Control) -> Iterable[Box]:
+        """Yield where the label stands that names a field, as far as it is in view: nobody knows the field without."""
+        area = self._controls.get(control.area)
+        for item, _ in self._put:
+            if item.key == f"{control.key}{LABEL}":
+                box = inked(item, self._canvas.type)
+                box = box.moved(0, -self._focus.offset(area)).shared(area.box) if isinstance(area, Area) else box
+                if box.w > 0 and box.h > 0:
+                    yield box
 
     def _read(self) -> Iterable[Box]:
         """Yield where words and labelled pictures are in view."""

@@ -21,6 +21,7 @@ from game.ui.games.egomaster.packs.editor.trial_sheet import TrialSheet
 from game.ui.games.egomaster.packs.pack_list import PackList
 from game.ui.games.egomaster.packs.scene import QuestionPacksScene
 from game.ui.widgets.control import Area, Changed, Pressed
+from game.ui.widgets.readable import inked
 from tests.pairs import all_pairs
 from tests.rules.egomaster.authoring.test_own_pack import SET, SOLO, TARGET
 from tests.ui.measure import overflows
@@ -430,6 +431,31 @@ def test_the_editor_fits(language: str, size: tuple[int, int], factor: float, de
     about = PackList([tmp_path / "boards"]).packs[0]
     for scene in (PackScene(words, about, "W" * 40), *(QuestionScene(words, pack, each) for each in pack.entries)):
         assert overflows(laid(scene, size, factor).page) == []
+        scene.close()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("size", "factor"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)])
+def test_the_tooltip_of_a_field_lay_on_the_names_of_others(
+    size: tuple[int, int], factor: float, language: str, desk: Desk, tmp_path: Path
+) -> None:
+    pack = new_pack(desk).pack
+    assert pack
+    for written in (SOLO, SET, TARGET):
+        pack.add(written)
+    for entry in pack.entries:
+        scene, told = laid(QuestionScene(shell(language, tmp_path / "config"), pack, entry), size, factor), 0
+        page = scene.page
+        for name in [each.key for each in page.controls.values() if each.area]:
+            page.go(name)
+            page.update(1.0)
+            shown = {item.key: item for item in page.picture() if item.shows}
+            labels = [each for each in shown.values() if each.key.endswith("/label")]
+            for label in labels if "tooltip" in shown else ():
+                if label.clip and label.clip.covers(label.box, 2):
+                    told += 1
+                    assert not inked(label, page.canvas.type).meets(shown["tooltip"].box), (name, label.key)
+        assert told > 4
         scene.close()
 
 
