@@ -24,6 +24,8 @@ ROW: Final = 44
 """The height of a row, in units."""
 RING: Final = 10
 """The space that the ring around a setting takes from what it does, which stands below it."""
+AROUND: Final = 11
+"""The space that it takes from the next row."""
 GAP: Final = 16
 """The space between two rows."""
 CLOSE: Final = 2
@@ -199,18 +201,28 @@ class SettingsScene(Screen):
         page.add(Area(key="list", box=view, content=content, label=tr("Settings")))
         y = view.y + TOP
         for row, high in zip(rows, heights, strict=True):
-            self._put_row(page, row, Box(view.x, y, wide, high))
+            self._put_row(page, row, Box(view.x, y, wide, high), max(0.0, AROUND - gap))
             y += high + gap
         page.add(Button(key="back", box=foot.middle(280, FOOT), label=tr("Back"), shortcut="Enter"))
 
-    def _put_row(self, page: Page, row: SettingRow, box: Box) -> None:
-        """Put a setting, and what it does: between its name and its value, or below them where that is too narrow."""
+    def _put_row(self, page: Page, row: SettingRow, box: Box, crowded: float) -> None:
+        """Put a setting, and what it does: between its name and its value, or below them where that is too narrow.
+
+        The rows above and below are by `crowded` units closer than the focus ring would want.
+        """
         beside = box.w >= ROOMY
         place, below = box.cut_top(ROW, RING)
         split = 1 - VALUE / box.w if beside else 0.5
         options, index = row.names, self._index(row)
         stepper = Stepper(
-            key=row.field, box=place, label=row.label, options=options, index=index, split=split, area="list"
+            key=row.field,
+            box=place,
+            label=row.label,
+            options=options,
+            index=index,
+            split=split,
+            area="list",
+            crowded=crowded,
         )
         if beside:
             place, below = box.middle(box.w, ROW), box.cut_left(LABEL)[1]._replace(w=_hint_width(box.w))

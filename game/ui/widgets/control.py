@@ -103,12 +103,14 @@ class Handle(Control, frozen=True, kw_only=True):
 class Stepper(Control, frozen=True, kw_only=True):
     """One of a few `options`, chosen with arrows ◂ ▸: `Changed` with the new index.
 
-    `split` is the share of the width for the label, 0 for none.
+    `split` is the share of the width for the label, 0 for none. Where rows are `crowded`, the ring around the one that
+    the keyboard is at is drawn so many units closer, above and below: it would lie on its neighbours.
     """
 
     options: tuple[str, ...]
     index: int
     split: float = 0.5
+    crowded: float = 0.0
 
 
 class Amount(Control, frozen=True, kw_only=True):

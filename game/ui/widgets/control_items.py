@@ -66,7 +66,8 @@ def items_of(control: Control, state: ControlState) -> Iterator[Item]:
         case _:
             pass
     if state.ring:
-        yield _item(control, "focus ring", box, (), 40)
+        narrow = control.crowded if isinstance(control, Stepper) else 0.0
+        yield _item(control, "focus ring", box.inset(0, narrow), (), 40)
 
 
 def enlarged(control: Control, state: ControlState) -> Iterator[Item]:

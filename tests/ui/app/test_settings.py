@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ui.app.settings import FILE, Settings, load, save
-from game.ui.app.settings_scene import SettingsScene
+from game.ui.app.settings_scene import AROUND, SettingsScene
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Area, Button, Changed, Pressed, Stepper
 from game.words import languages
@@ -82,6 +82,19 @@ def test_the_last_row_of_the_settings_was_cut_in_a_small_window(size: tuple[int,
     area = page.controls["list"]
     assert isinstance(area, Area)
     assert area.content <= area.box.h
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_the_ring_around_a_setting_lay_on_the_next_row(size: tuple[int, int]) -> None:
+    scene = laid(SettingsScene(shell()), size)
+    page, rows = scene.page, [each for each in scene.page.controls.values() if isinstance(each, Stepper)]
+    for i, row in enumerate(rows):
+        page.go(row.key)
+        (ring,) = [item.box.inset(-AROUND) for item in page.picture() if item.look == "focus ring"]
+        assert ring.covers(row.box)
+        near = [other for other in rows[max(0, i - 1) : i + 2] if other is not row]
+        met = [page.focus.box(other, page.controls).shared_area(ring) for other in near]
+        assert sum(met) < 1, (row.key, met)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
