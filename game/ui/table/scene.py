@@ -169,6 +169,8 @@ class TableScene(Screen):
         self._early.note(event)
         if event.type == pygame.KEYDOWN and self.writing:
             self._writes_on = WRITES_ON
+        if self._early.goes_astray(event):
+            return None
         if self.travelling:
             counts = self._early.counts_in_motion(event)
             self._hurry(event)
@@ -306,7 +308,7 @@ class TableScene(Screen):
         """Let the open form react; tell whether that was for it. Something large is done only after a word on it."""
         buzzers = form.buzzers()
         answer = form.act(act, self.page)
-        if isinstance(answer, SeatAction):
+        if isinstance(answer, SeatAction) and answer.ago is not None:
             self._early.deafen([code for seat, code in buzzers.items() if seat != answer.seat])
         if answer is not None and not self._caution.stops(answer):
             self.flow.answered(answer)
@@ -400,7 +402,7 @@ class TableScene(Screen):
             self._note_moment()
         before, self._shown_status = self._shown_status, (self._parts.seconds_left(), self._parts.trouble())
         if arrived or self.flow.revision != self._revision or before != self._shown_status:
-            self._refresh()
+            self._refresh(by_itself=True)
         elif self._board.update(dt, self.page):
             self._show_board()
             if self._board.moving and self.guide.has_moved(self.page):
@@ -418,9 +420,14 @@ class TableScene(Screen):
         self._noted = (self.flow.revision, self.flow.now)
         self._session.note_moment(self._caution.noted(self.guide.noted(self.flow.moment())))
 
-    def _refresh(self) -> None:
-        """Compose the page again if the flow has changed; move the curtain when it closes or opens."""
+    def _refresh(self, *, by_itself: bool = False) -> None:
+        """Compose the page again if the flow has changed; move the curtain when it closes or opens.
+
+        `by_itself` tells that time has changed it, not somebody at the screen.
+        """
         before, self._mode = self._mode, self.flow.mode
+        if by_itself and self._mode is not before:
+            self._early.leave(before)
         veiled, other = isinstance(self._mode, CurtainMode), type(self._mode) is not type(before)
         if self._mode is not before:
             self.page.tooltip.stop_asking()
@@ -457,6 +464,8 @@ class TableScene(Screen):
         """
         question, last = self._question_of(self._mode), self._last_question
         self.page.begin_anew(handed_on=question[0] != last[0])
+        if question != last:
+            self.focus.pressed = None  # a button that is held belongs to the question before, also to the same seat
         if question[:2] != self._question_of(before)[:2] and question != last:
             self.page.focus.offsets.pop(AREA, None)
         self._last_question = question

@@ -7,23 +7,20 @@ from typing import Final
 
 import pygame
 
-from game.kernel.types import CHANCE, CLOCK, Seat
+from game.kernel.types import Seat
 from game.ui.app.input_gate import PRESSES, InputGate
 from game.ui.app.screen import Screen
 from game.ui.contract.form import FormRequest
 from game.ui.contract.reveal import RevealMode
 from game.ui.table.curtain.motion import CurtainMotion
 from game.ui.table.flow import TableFlow
-from game.ui.table.input.typed_ahead import TypedAhead, letter
+from game.ui.table.input.astray import LEADS_AWAY, Astray
+from game.ui.table.input.typed_ahead import TypedAhead
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, TableMode, WaitingMode
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.key_state import KeyState
 from game.ui.widgets.sleep import WAKES
 
-LEADS_AWAY: Final = frozenset({pygame.K_F2, pygame.K_F10})
-"""The keys of the rules and of the menu. They act while the curtain moves, too: they mean nothing to any form."""
-STILL_WRITES: Final = 1.5
-"""Seconds after the time was up in which letters of a slow typist press nothing, where no line is open for them."""
 FOR_CURTAIN: Final = frozenset({*shortcuts.ACTIVATING, pygame.K_ESCAPE})
 """The keys that the letter takes: while the curtain opens they only end its motion."""
 
@@ -32,7 +29,8 @@ class EarlyInput:
     """Decides what early keys and clicks do at a table: they wait for the form, act at once, or do nothing.
 
     Letters and digits that are typed while something is shown wait for the form that comes. Enter and the second click
-    of a double click wait a moment on what has just come. A key that was down before a question does not answer it.
+    of a double click wait a moment on what has just come. A key that was down before a question does not answer it, nor
+    does what was meant for a form that has gone by itself.
     `screen` is the table, `flow` leads it, `curtain` is the motion of its curtain. The scene notes every event first.
     """
 
@@ -56,17 +54,13 @@ class EarlyInput:
         """Who had the keyboard before what is shown now; None if that may have been anybody."""
         self._since_press = WAKES
         """Seconds since a key or a button was pressed."""
-        self._writes_on = 0.0
-        """Seconds for which letters still belong to an answer whose time is up: they press nothing."""
-        self._may_write_on = 0.0
-        """Seconds for which letters that would press something may still belong to it."""
+        self._astray: Final = Astray(flow)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._typed_ahead.update(dt)
         self._since_press += dt
-        self._writes_on = max(0.0, self._writes_on - dt)
-        self._may_write_on = max(0.0, self._may_write_on - dt)
+        self._astray.update(dt)
         self._gate.update(dt)
 
     # ------------------------------------------------------------------ events
@@ -76,6 +70,20 @@ class EarlyInput:
         self.repeated, self._stale = not self._keys.note(event), not self._gate.passes(event)
         if not self.repeated and event.type in PRESSES:
             self._since_press = 0.0
+            self._astray.note_press()
+
+    def goes_astray(self, event: pygame.Event) -> bool:
+        """Tell whether the event noted last was meant for a form that has gone by itself.
+
+        Its key or button does something again only once it was released.
+        """
+        if not self._astray.takes(event, writing=self._screen.page.writing):
+            return False
+        if event.type in PRESSES:
+            self._gate.refuse(event)
+        if event.type == pygame.KEYDOWN:
+            self._screen.focus.hold(event.key)
+        return True
 
     def counts_in_motion(self, event: pygame.Event) -> bool:
         """Tell whether the event noted last counts although curtain or letter move.
@@ -104,19 +112,7 @@ class EarlyInput:
     def holds_back(self, event: pygame.Event) -> bool:
         """Tell whether the event noted last does nothing, because it was meant for something else."""
         stray = self._keys.is_stray(event) or self._typed_ahead.drops(event)
-        return stray or self._is_late(event) or self._screen.page.holds_back(event) or self._stale
-
-    def _time_is_up(self) -> bool:
-        """Tell whether the clock has acted last, instead of a player."""
-        return next((seat for seat, _ in reversed(self._flow.session.log()) if seat != CHANCE), None) == CLOCK
-
-    def _is_late(self, event: pygame.Event) -> bool:
-        """Tell whether an event is one more letter of an answer whose time is up."""
-        if event.type != pygame.TEXTINPUT and not letter(event):
-            return False
-        goes_on = self._writes_on > 0
-        self._writes_on = WAKES if goes_on else 0.0
-        return goes_on or (self._may_write_on > 0 and not self._screen.page.writing)
+        return stray or self._screen.page.holds_back(event) or self._stale
 
     def keep(self, event: pygame.Event) -> None:
         """Keep the letter or digit noted last for the form that comes, if something is shown or others think."""
@@ -176,11 +172,18 @@ class EarlyInput:
         if isinstance(self._flow.mode, FormMode):
             self._screen.page.lull_enter()
 
+    def leave(self, before: TableMode) -> None:
+        """Note that something else has taken the place of the mode `before` by itself, not by what somebody did."""
+        if self._astray.leave(before):
+            self._gate.close()
+            self._screen.focus.hand_on()
+            self.forget_typed()
+
     def lull(self, before: TableMode) -> None:
         """Let Enter and the second of two clicks wait where they may have been meant for the mode `before`."""
         pressed, mode = self._since_press < WAKES, self._flow.mode
-        if isinstance(before, FormMode) and before.form.writes and self._time_is_up():
-            self._writes_on, self._may_write_on = WAKES if pressed else 0.0, STILL_WRITES
+        if self._astray.come(mode):
+            self._gate.close()
         if isinstance(mode, FormMode | CurtainMode):
             self._typist = mode.seat
         elif isinstance(mode, GroupMode):

@@ -10,6 +10,7 @@ from game.rules.egomaster.moves import Answer, Buzz, Pass
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, PingPong, Timed
 from game.ui.table.guide.note import NEXT
 from game.ui.table.mode import FormMode
+from game.ui.widgets.sleep import WAKES
 from tests.ui.games.egomaster.hands import KeyHands, asked, at, typed
 from tests.ui.games.egomaster.moments import until
 from tests.ui.hands import STEP
@@ -105,7 +106,7 @@ def test_a_letter_that_a_slow_typist_found_after_the_time_was_up_switched_auto_o
         assert room.table.flow.pace.auto
 
 
-def test_what_the_next_person_writes_at_once_counts_when_the_time_of_another_was_up() -> None:
+def test_what_the_next_person_writes_counts_as_soon_as_the_form_was_seen_when_the_time_of_another_was_up() -> None:
     room = KeyHands(at(until(Estimating, seconds=10)), guide=False, speed="off", motion="reduced")
     asked(room)
     session = room.table.evening.session
@@ -114,6 +115,7 @@ def test_what_the_next_person_writes_at_once_counts_when_the_time_of_another_was
         room.app.step([], 0.05)
     while not isinstance(room.table.flow.mode, FormMode):
         room.app.step([], 0.05)
+    room.app.step([], WAKES)
     for digit in "50":
         room.app.step([typed(digit), key(pygame.key.key_code(digit), unicode=digit), key_up(ord(digit))], 0.1)
     assert room.table.flow.mode.form.selection[-1:] == ("50",)

@@ -185,6 +185,16 @@ def test_shift_and_the_key_pass() -> None:
     assert isinstance(room.table.flow.mode, GroupMode)
 
 
+@pytest.mark.parametrize("gap", [0.0, 0.1, 0.2])
+def test_a_buzz_right_after_another_player_had_passed_was_lost(gap: float) -> None:
+    room = racing()
+    room.app.step(strike(0, pygame.KMOD_LSHIFT), gap)
+    room.app.step(strike(2), 0.1)
+    now = phase(room)
+    assert isinstance(now, Answering)
+    assert now.seat == 2
+
+
 def test_a_key_that_repeats_itself_buzzes_for_nobody() -> None:
     room = racing()
     room.table.page.focus._held.add(1002)

@@ -34,6 +34,7 @@ from game.ui.games.egomaster.forms.answer import FIELD, SEEN
 from game.ui.games.egomaster.forms.reader import THINKING, answer_of
 from game.ui.motion.film import Speed
 from game.ui.table.guide.note import NEXT
+from game.ui.table.input.astray import LINGERS
 from game.ui.table.input.typed_ahead import DEAF, TypedAhead
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
@@ -408,9 +409,26 @@ def test_an_enter_meant_for_the_answer_accepted_a_wrong_verdict() -> None:
     lines = len(room.table.evening.session.log())
     room.app.step([key(pygame.K_RETURN), key_up(pygame.K_RETURN)], 0.02)
     assert len(room.table.evening.session.log()) == lines
-    room.look()
+    room.app.step([], LINGERS)
     room.app.step([key(pygame.K_RETURN), key_up(pygame.K_RETURN)], 0.02)
     assert len(room.table.evening.session.log()) > lines
+
+
+def test_a_button_held_while_enter_sent_the_answer_accepted_its_verdict() -> None:
+    room = room_at(lambda m: isinstance(m.state.phase, Answering) and kind_of(m) == "solo")
+    write(room, "quite wrong")
+    room.look()
+    *down, up = mouse(room.screen, room.controls["seal"].box.centre)
+    room.app.step(down, 1.0)
+    room.app.step([key(pygame.K_RETURN), key_up(pygame.K_RETURN)], 0.0)
+    for _ in range(20):
+        room.app.step([], 0.1)
+    assert isinstance(room.table.evening.session.phase, Judging)
+    before = lines(room)
+    centre = room.controls["seal"].box.centre
+    up = mouse(room.screen, centre)[-1]
+    room.app.step([up], 0.1)
+    assert lines(room) == before
 
 
 def test_what_is_being_written_is_seen_by_all() -> None:

@@ -1,0 +1,120 @@
+"""Input that was meant for a form that has gone by itself: it does nothing in what has come instead.
+
+A form goes by itself when its time is up, a computer player buzzes, or a phone answers. Whoever was at it sees that a
+moment later, in the middle of a word or on the way to a button.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.kernel.types import BYSTANDER, Seat
+from game.ui.app.input_gate import PRESSES
+from game.ui.contract.form import Form
+from game.ui.table.flow import TableFlow
+from game.ui.table.input.typed_ahead import letter
+from game.ui.table.mode import CurtainMode, FormMode, GroupMode, TableMode
+from game.ui.widgets.input.modifiers import COMMAND
+from game.ui.widgets.sleep import WAKES
+
+LEADS_AWAY: Final = frozenset({pygame.K_F2, pygame.K_F10})
+"""The keys of the rules and of the menu. They act at once, because they mean nothing to any form."""
+AT_IT: Final = 1.5
+"""Seconds since the last press in which whoever pressed is still at the form."""
+LINGERS: Final = 1.0
+"""Seconds for which somebody who was at the form may not have seen that it is gone."""
+PAUSE: Final = 0.7
+"""Seconds without a letter after which whoever typed for it has stopped."""
+STILL_WRITES: Final = 1.5
+"""Seconds after it in which letters of a slow typist press nothing, where no line is open for them."""
+
+
+class Astray:
+    """Knows for how long input still belongs to a form of `flow` that has gone by itself."""
+
+    def __init__(self, flow: TableFlow) -> None:
+        self._flow: Final = flow
+        self._left = 0.0
+        """The seconds for which presses still belong to it."""
+        self._may_write = 0.0
+        """The seconds for which letters that would press something still belong to it."""
+        self._since_press = AT_IT
+        self._asked: tuple[Seat, int] = (BYSTANDER, 0)
+        """Whose form was open last, and how many questions to that seat had ended by then."""
+        self._gone: TableMode | None = None
+        """What has gone by itself, until something comes in which something can be done."""
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._since_press += dt
+        self._left = max(0.0, self._left - dt)
+        self._may_write = max(0.0, self._may_write - dt)
+
+    def note_press(self) -> None:
+        """Note that a key or a button was pressed."""
+        self._since_press = 0.0
+
+    def takes(self, event: pygame.Event, *, writing: bool) -> bool:
+        """Tell whether an event was meant for a form that has gone; `writing`: a line on the page would take a letter.
+
+        Letters belong to it until there is a pause: half a word is no answer to the next question.
+        """
+        is_press = event.type in PRESSES or event.type == pygame.TEXTINPUT
+        if not is_press or (event.type == pygame.KEYDOWN and event.key in LEADS_AWAY):
+            return False
+        writes = _writes(event)
+        if not self._left and not (writes and self._may_write and not writing):
+            return False
+        if writes:
+            self._left = max(self._left, PAUSE)
+        return True
+
+    def leave(self, before: TableMode) -> bool:
+        """Note that something else has taken the place of the mode `before` by itself; tell whether that is a form.
+
+        One that only gives way to what is shown is asked again, and what is typed meanwhile waits for it.
+        """
+        form = before.form if isinstance(before, FormMode | GroupMode) else None
+        if form is None or not self._is_over(before, form):
+            return False
+        at_it = self._since_press < AT_IT or (form.writes and bool(form.selection))
+        self._left = LINGERS if at_it and isinstance(before, FormMode) else WAKES
+        self._may_write = STILL_WRITES if at_it and form.writes else 0.0
+        self._gone = before
+        return True
+
+    def come(self, mode: TableMode) -> bool:
+        """Note what is there now; tell whether it has come instead of a form that has gone by itself.
+
+        It has to be seen before anything is done in it; a race that goes on is known already.
+        """
+        if isinstance(mode, FormMode):
+            self._asked = (mode.seat, self._flow.session.answers(mode.seat))
+        if not isinstance(mode, FormMode | GroupMode | CurtainMode):
+            return False
+        gone, self._gone = self._gone, None
+        if isinstance(gone, GroupMode) and isinstance(mode, GroupMode):
+            self._left = 0.0
+        elif gone:
+            self._left = max(self._left, WAKES)
+        return gone is not None
+
+    def _is_over(self, mode: TableMode, form: Form) -> bool:
+        """Tell whether the question of a form has ended, without an answer that was sent in it."""
+        session = self._flow.session
+        if form.is_sent or (form.next is not None and form.onward):
+            return False
+        if not isinstance(mode, FormMode):
+            return not self._flow.stage.asks_all(session.view(BYSTANDER))
+        asked = mode.seat in session.must_act() or mode.seat in session.may_act()
+        return not asked or self._asked != (mode.seat, session.answers(mode.seat))
+
+
+def _writes(event: pygame.Event) -> bool:
+    """Tell whether an event changes what is written in a line."""
+    if event.type != pygame.KEYDOWN:
+        return event.type == pygame.TEXTINPUT
+    pastes = event.key == pygame.K_v and bool(event.mod & COMMAND)
+    return bool(letter(event)) or pastes or event.key in {pygame.K_BACKSPACE, pygame.K_DELETE}
