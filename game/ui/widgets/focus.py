@@ -432,7 +432,7 @@ class Focus:
 
     def _struck_twice(self, point: Point, controls: Mapping[str, Control]) -> ControlPart | None:
         """Return the tile of a double click: it may have moved away from under the mouse since the first click."""
-        tile = isinstance(controls.get(self.key), Tile)
+        tile = isinstance(controls.get(self.key), Tile) and self._struck == self.key
         self._twice = not self._twice and tile and self._follows(point) and not self.ring
         return ControlPart(self.key, "") if self._twice else None
 
@@ -461,7 +461,10 @@ class Focus:
         if not isinstance(area, Area) and not (isinstance(control, WORKED) and not control.why):
             area = next((other for other in controls.values() if isinstance(other, Area)), None)
         if isinstance(area, Area):
-            self.scroll(area, self.offset(area) - NOTCH * notches)
+            before = self.offset(area)
+            self.scroll(area, before - NOTCH * notches)
+            if self.offset(area) != before:
+                self._struck = ANOTHER  # a press at once means neither what was there nor what nobody has seen yet
             self.rested = SCROLLED  # something else is under the mouse now
             return None
         return changed(control, "more" if notches > 0 else "less") if control else None

@@ -21,9 +21,10 @@ from game.ui.widgets.control import (
     Pressed,
     Stepper,
     Tabs,
+    Tile,
     parts,
 )
-from game.ui.widgets.focus import DIRECTIONS, DOUBLE, Focus, stops
+from game.ui.widgets.focus import DIRECTIONS, DOUBLE, ControlPart, Focus, stops
 from game.ui.widgets.input.shortcuts import matches, spoken
 from game.words import Words
 from tests.ui.stand import SCENES, SIZES, key, key_up, laid, shell
@@ -366,6 +367,32 @@ def test_the_second_press_of_a_double_click_acted_on_what_had_come_under_the_mou
     assert clicked(focus, second) == Pressed("second")
     focus.hand_on()
     assert clicked(focus, second) is None
+
+
+def test_a_press_right_after_a_scroll_did_again_what_had_been_scrolled_away() -> None:
+    """Between two presses in less than 0.4 seconds nobody has read what the wheel has brought under the mouse."""
+    rows = [Tile(key=f"row {n}", box=Box(0, 300 + 90 * n, 200, 90), look="any", area="list") for n in range(6)]
+    listed = page(Area(key="list", box=Box(0, 300, 200, 180), content=540), *rows)
+    focus = Focus()
+    assert clicked(focus, listed) == Pressed("row 0")
+    focus.since_press = 0.1
+    focus.wheel(-1, listed)
+    assert focus.part_at((10, 310), listed) == ControlPart("row 1", "")
+    assert clicked(focus, listed) is None
+    focus.since_press = DOUBLE
+    assert clicked(focus, listed) == Pressed("row 1")
+
+
+def test_a_wheel_that_scrolls_nothing_leaves_a_double_click_as_it_is() -> None:
+    listed = page(
+        Area(key="list", box=Box(0, 300, 200, 180), content=180),
+        Tile(key="row", box=Box(0, 300, 200, 90), look="any", area="list"),
+    )
+    focus = Focus()
+    assert clicked(focus, listed) == Pressed("row")
+    focus.since_press = 0.1
+    focus.wheel(-1, listed)
+    assert clicked(focus, listed) == Pressed("row", twice=True)
 
 
 def clicked(focus: Focus, controls: Mapping[str, Control]) -> Act | None:
