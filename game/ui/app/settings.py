@@ -103,17 +103,20 @@ def load(folder: Path) -> tuple[Settings, Problem | None]:
     return side_files.read(folder / FILE, _codec(DEFAULTS))
 
 
-def save(folder: Path, settings: Settings, former: Settings = DEFAULTS) -> None:
+def save(folder: Path, settings: Settings, former: Settings = DEFAULTS, kept: Settings | None = None) -> Settings:
     """Write what differs from the settings written last into `folder`, which is made if need be. Raises `Refused`.
 
-    `former` are those written last, or read. What another program has set meanwhile stays.
+    `former` are those written last, or read. What another program has set meanwhile stays. `kept` is what the file said
+    then, where the command line has overruled a part of it; that part is not written. Returns what it says now.
     """
+    kept = former if kept is None else kept
     new = {
         name: value
         for name in settings.__struct_fields__
         if (value := getattr(settings, name)) != getattr(former, name)
     }
-    side_files.change(folder / FILE, _codec(former), lambda written: msgspec.structs.replace(written, **new))
+    side_files.change(folder / FILE, _codec(kept), lambda written: msgspec.structs.replace(written, **new))
+    return msgspec.structs.replace(kept, **new)
 
 
 def _codec(nothing: Settings) -> FileCodec[Settings]:

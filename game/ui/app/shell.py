@@ -63,7 +63,8 @@ class Doors(NamedTuple):
 class Shell:
     """The frame around the scenes. `adopt` changes the settings; the app then lays every scene out again.
 
-    `config` is the folder of the settings, `names` that of the players who sat down last, by default the same.
+    `config` is the folder of the settings, `names` that of the players who sat down last, by default the same. `kept`
+    are the settings in that folder, where the command line has overruled some of them for this time.
     `tr` are the words of the language in force: scenes ask for them when they lay themselves out and do not keep them.
     `notice` is a message for the players, empty when there is none; it is `news` until a scene shows it as a part of
     itself, as the menu does. `sounds` are silent until they are opened.
@@ -76,10 +77,13 @@ class Shell:
         config: Path,
         doors: Doors = Doors(),  # noqa: B008 - an immutable value
         names: Path | None = None,
+        kept: Settings | None = None,
     ) -> None:
         self.settings = settings
         self._written = settings
         """The settings as they were read or written last."""
+        self._kept = settings if kept is None else kept
+        """What the file said then."""
         self.tr = settings.words()
         self.games: Final = games
         self.config: Final = config
@@ -141,7 +145,7 @@ class Shell:
         """Use `settings` and write them down, but lay nothing out again: no scene would look different."""
         self.settings = settings
         try:
-            settings_file.save(self.config, settings, self._written)
+            self._kept = settings_file.save(self.config, settings, self._written, self._kept)
             self._written = settings
         except Refused as refused:
             self.notify(self.tr("The settings could not be saved.") + " " + refused.problems[0].sentence(self.tr))

@@ -155,8 +155,8 @@ def opened(surface: pygame.Surface, options: Options, host: Host, patience: floa
     from game.ui.menu.match_opening import resumed
     from game.ui.menu.scene import MenuScene
 
-    settings, problem = _settings(options)
-    shell = Shell(settings, host.games, options.config, doors(host), options.names)
+    settings, kept, problem = _settings(options)
+    shell = Shell(settings, host.games, options.config, doors(host), options.names, kept)
     shell.shows_codes = options.phones
     if options.phone_wish:
         shell.phone_wish = options.phone_wish
@@ -178,15 +178,16 @@ def opened(surface: pygame.Surface, options: Options, host: Host, patience: floa
     return app
 
 
-def _settings(options: Options) -> tuple[Settings, Problem | None]:
-    """Read the settings and let the command line overrule them; also return what is wrong with the file."""
+def _settings(options: Options) -> tuple[Settings, Settings, Problem | None]:
+    """Read the settings and let the command line overrule them; also return them as read, and what is wrong there."""
     import msgspec
 
     from game.ui.app import settings
 
     chosen, problem = settings.load(options.config)
     overruled: dict[str, Any] = {"language": options.language, "fullscreen": options.fullscreen}
-    return msgspec.structs.replace(chosen, **{k: v for k, v in overruled.items() if v is not None}), problem
+    given = {name: value for name, value in overruled.items() if value is not None}
+    return msgspec.structs.replace(chosen, **given), chosen, problem
 
 
 class _Opening:

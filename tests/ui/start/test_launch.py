@@ -11,6 +11,7 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -18,6 +19,7 @@ from game import files
 from game.kernel.saves.campaign.file import FILE
 from game.rules import GAMES
 from game.rules.master_citadel.state import Order, Write
+from game.ui.app import settings as settings_file
 from game.ui.app.dialog import Dialog
 from game.ui.app.loop.main_loop import App
 from game.ui.app.window import NO_DISPLAY
@@ -219,6 +221,27 @@ def test_the_menu_offers_to_continue_the_last_match(tmp_path: Path) -> None:
 
 def test_the_command_line_overrules_the_settings(tmp_path: Path) -> None:
     assert opened(tmp_path, language="fr").shell.tr.language == "fr"
+
+
+@pytest.mark.parametrize("before", [None, "volume: 30\n", "language: en\n", "volume: loud\n"])
+def test_the_language_of_the_command_line_was_kept_for_all_later_starts(before: str | None, tmp_path: Path) -> None:
+    file = tmp_path / "settings.yaml"
+    if before:
+        file.write_text(before, encoding="utf-8")
+    former, _ = settings_file.load(tmp_path)
+    shell = opened(tmp_path, language="fr", fullscreen=True).shell
+    for volume in (10, 20):
+        shell.adopt(msgspec.structs.replace(shell.settings, volume=volume))
+    assert settings_file.load(tmp_path)[0] == msgspec.structs.replace(former, volume=20)
+    file.unlink()
+    shell.adopt(msgspec.structs.replace(shell.settings, tv=True))
+    assert settings_file.load(tmp_path)[0] == msgspec.structs.replace(former, volume=20, tv=True)
+
+
+def test_a_language_that_is_chosen_after_one_of_the_command_line_is_kept(tmp_path: Path) -> None:
+    shell = opened(tmp_path, language="fr").shell
+    shell.adopt(msgspec.structs.replace(shell.settings, language="en"))
+    assert settings_file.load(tmp_path)[0].language == "en"
 
 
 def test_damaged_settings_are_told_on_the_menu(tmp_path: Path) -> None:
