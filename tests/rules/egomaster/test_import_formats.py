@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tracemalloc
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +14,7 @@ from game.kernel.problems import Refused
 from game.rules.egomaster.imports.draft import UNKNOWN, Draft, Imported
 from game.rules.egomaster.imports.formats import READERS, is_dropped_quiz, read_file, together
 from game.rules.egomaster.question import Language
+from game.words import Words
 from tests.rules.egomaster.test_import import BARE_CSV, CSV, KAHOOT, MULTIPLE, OLD_CSV, QUIZ, TEXT, XML, YAML
 
 GIFT = """// question: 12  name: Paris, France
@@ -70,10 +72,41 @@ def test_the_lines_of_a_quiz_in_another_language_became_questions(text: str, tmp
         read_file(tmp_path / "x", "en")
 
 
-def test_a_broken_json_file_is_refused_with_what_is_wrong(tmp_path: Path) -> None:
-    (tmp_path / "x").write_text(json.dumps(QUIZ)[:-3], encoding="utf-8")
-    with pytest.raises(Refused, match="not a JSON file"):
-        read_file(tmp_path / "x", "fr")
+@pytest.mark.parametrize(
+    ("text", "line", "column", "said"),
+    [
+        (json.dumps(QUIZ)[:-3], 1, len(json.dumps(QUIZ)) - 3, "est incomplet"),
+        ('{"results": [\n {"question":\n  "What', 3, 7, "est incomplet"),
+        ('{"results": [\n {"question": 4 / 5,},\n {"question": "a" "type": "b"}\n]}', 3, 19, "est abîmé"),
+        ('{"results": [\n {"question": "a\n b"},\n {question: "a"}\n]}', 4, 3, "est abîmé"),
+        ("Hello [", 1, 1, "n’est pas un fichier JSON"),
+        ('{"results": NaN}', 0, 0, "n’est pas un fichier JSON"),
+    ],
+)
+def test_what_was_wrong_in_a_json_file_was_told_in_english(
+    text: str, line: int, column: int, said: str, tmp_path: Path
+) -> None:
+    (tmp_path / "x").write_text(text, encoding="utf-8")
+    with pytest.raises(Refused) as refused:
+        read_file(tmp_path / "x", "fr", "opentdb")
+    (problem,) = refused.value.problems
+    assert (problem.line, problem.column) == (line, column)
+    sentence = problem.sentence(Words("fr"))
+    assert said in sentence
+    assert "Enregistrez-le de nouveau" in sentence
+    assert not re.search("malformed|truncated|expected|byte", sentence)
+
+
+def test_what_was_wrong_in_an_xml_file_was_told_in_english(tmp_path: Path) -> None:
+    text = XML.replace("</", "<&", 1)
+    (tmp_path / "x").write_text(f"\n\n{text}", encoding="utf-8")
+    with pytest.raises(Refused) as refused:
+        read_file(tmp_path / "x", "fr", "openquizzdb")
+    (problem,) = refused.value.problems
+    assert problem.line == 2 + text[: text.index("<&")].count("\n") + 1
+    sentence = problem.sentence(Words("fr"))
+    assert f"est abîmé à la ligne {problem.line}" in sentence
+    assert "well-formed" not in sentence
 
 
 def test_a_quiz_in_yaml_that_is_dropped_is_told_from_a_save(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Collection
 from typing import Any, Final
@@ -20,7 +21,14 @@ INSIDE: Final = 6
 _SHARE: Final = re.compile(r"(\"\s*:\s*)(\d+\s*/\s*\d+)(?=\s*[,}])")
 _HANGING: Final = re.compile(r",(\s*[\]}])(?=\s*(?:[,\]}]|$))")
 _CONTROL: Final = re.compile(r"[\x00-\x1f]")
-_NO_JSON: Final = N_("This is not a JSON file ({problem}). Save it again just as the website gave it.")
+_NO_JSON: Final = N_("This is not a JSON file. Save it again just as the website gave it.")
+_DAMAGED: Final = N_(
+    "This JSON file is damaged in line {line}, at character {column}. Save it again just as the website gave it, or "
+    "mend it there."
+)
+_CUT_OFF: Final = N_(
+    "This JSON file ends in line {line} before it is complete. Save it again, all of it, just as the website gave it."
+)
 NOT_THIS: Final = N_("There are no {name} questions in this file. Check the option --format.")
 _NESTED: Final = N_("This file is nested too deeply to be a list of questions. Check that it is the right one.")
 
@@ -31,11 +39,31 @@ def decoded(content: bytes, source: str) -> Any:
     check_number((text.count("{") + text.count("[")) // INSIDE, source)
     try:
         value = msgspec.json.decode(_mended(text))
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refused([Problem(source, 0, 0, _NO_JSON, {"problem": str(error)})]) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Refused([_damage(text, source)]) from None
     if is_too_deep(value):
         raise Refused([Problem(source, 0, 0, _NESTED)])
     return value
+
+
+def _damage(text: str, source: str) -> Problem:
+    """Say where a text that is no JSON is damaged; what is forgiven in it is left out of it, letter for letter."""
+    forgiven = _HANGING.sub(lambda found: f" {found[1]}", _CONTROL.sub(" ", text))
+    forgiven = _SHARE.sub(lambda found: f"{found[1]}0".ljust(len(found[0])), forgiven)
+    try:
+        json.loads(forgiven)
+    except json.JSONDecodeError as error:
+        at, unterminated = error.pos, error.msg.startswith("Unterminated")
+    except RecursionError:
+        return Problem(source, 0, 0, _NESTED)
+    else:
+        return Problem(source, 0, 0, _NO_JSON)
+    if not text[:at].strip():
+        return Problem(source, 1, 1, _NO_JSON)
+    cut_off = at >= len(text.rstrip()) or unterminated
+    at = len(text.rstrip()) - 1 if cut_off else at
+    line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+    return Problem(source, line, column, _CUT_OFF if cut_off else _DAMAGED, {"line": line, "column": column})
 
 
 def _mended(text: str) -> str:

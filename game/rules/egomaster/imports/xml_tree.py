@@ -16,7 +16,9 @@ _NAMED: Final = re.compile(r"&(?!amp;|lt;|gt;|quot;|apos;)[a-zA-Z]{2,10};")
 _ALONE: Final = re.compile(r"&(?!#?\w{1,10};)")
 MOST: Final = 300_000
 """The elements that a file may have."""
-_NO_XML: Final = N_("This is not an XML file ({problem}). Save it again just as the website gave it.")
+_NO_XML: Final = N_(
+    "This XML file is damaged in line {line}. Save it again just as the website gave it, or mend that line."
+)
 _UNSAFE: Final = N_(
     "This XML file is nested too deeply, too long, or defines words of its own. Check that it is the right one."
 )
@@ -67,12 +69,15 @@ def decoded(content: bytes, source: str) -> Any:
     parser.EndElementHandler = tree.end
     parser.CharacterDataHandler = tree.text
     parser.StartDoctypeDeclHandler = _refuse
+    text = text_of(content)
     try:
-        parser.Parse(_with_known_names(text_of(content)).encode("utf-8", "replace"), True)
+        parser.Parse(_with_known_names(text).encode("utf-8", "replace"), True)
     except _TooMuch:
         raise Refused([Problem(source, 0, 0, _UNSAFE)]) from None
-    except (expat.ExpatError, ValueError, LookupError) as error:
-        raise Refused([Problem(source, 0, 0, _NO_XML, {"problem": str(error)})]) from None
+    except (expat.ExpatError, ValueError, LookupError):
+        above = text[: len(text) - len(text.lstrip())].count("\n")
+        line = above + parser.CurrentLineNumber
+        raise Refused([Problem(source, line, 0, _NO_XML, {"line": line})]) from None
     return tree.root
 
 
