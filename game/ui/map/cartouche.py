@@ -25,8 +25,8 @@ from game.ui.map.survey import Survey
 from game.ui.map.tinctures import engrave
 
 LAYER: Final = 8
-OVER: Final = 6
-"""A legend that is unfolded lies so many layers higher: over what shines on the map."""
+OVER: Final = 10
+"""A legend that is unfolded lies so many layers higher: over what shines on the map, and over plaques."""
 FRAME: Final = Edges(48, 48, 48, 48)
 PLATE: Final = (Edges(40, 40, 44, 46), (20, 18, 24, 26))
 """How the cartouche stretches, and how far its shadow reaches: left, top, right, bottom."""
@@ -107,7 +107,7 @@ def plate(atlas: Atlas, camera: Camera, survey: Survey, canvas: Canvas, language
 def unfolded(
     atlas: Atlas, camera: Camera, survey: Survey, canvas: Canvas, language: str, shown: int, at: Point
 ) -> tuple[Item, ...]:
-    """Return a low and wide legend at a point of the canvas, over whatever is there."""
+    """Return a low and wide legend over whatever is there; its lower left corner is at a point of the canvas."""
     sheet = _brief(atlas, survey._replace(title=""), camera, canvas, language, shown, at)
     return tuple(item._replace(layer=item.layer + OVER) for item in sheet)
 
@@ -123,9 +123,8 @@ def _brief(
 ) -> tuple[Item, ...]:
     """Return a low and wide legend without what is nobody's, under the title if the survey has one.
 
-    It is in the corner, and empty where it hides more than sea there, unless it is to be `at` a point.
+    It is in the corner, and empty where it hides more than sea there, unless it is to stand `at` a point.
     """
-    x, y = at or (camera.view.x + NEAR, camera.view.y + NEAR)
     castled = [i for i, region in enumerate(atlas.regions) if region.seat is not None]
     names = dict(zip(castled, _adjectives([atlas.regions[i].names[language] for i in castled]), strict=True))
     columns = [castled[i : i + ROWS] for i in range(0, len(castled), ROWS)]
@@ -136,6 +135,7 @@ def _brief(
     head = canvas.type.line(STYLES["button"]) if survey.title else 0
     least = canvas.type.width(survey.title, STYLES["button"]) if head else 0
     tall = head + switch + _row(camera) * ROWS + 2 * SLIM[1]
+    x, y = (at[0], max(NEAR, at[1] - tall)) if at else (camera.view.x + NEAR, camera.view.y + NEAR)
     sheets = []
     for each in (full, short, widths):  # the names of owners in full where there is room
         wide = max(sum(each) + GAP * (len(each) - 1), least)
@@ -296,6 +296,11 @@ def draw_switch(brush: Brush, w: int, h: int, args: Args) -> Picture:
         pygame.draw.rect(big, brush.palette["ink"], room, pen, border_radius=2 * pen)
 
     return Picture(smooth(w, h, paint))
+
+
+def draw_glass(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
+    """Nothing at all: what can be pressed lies under it."""
+    return Picture(pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA))
 
 
 def draw_crown(_brush: Brush, w: int, h: int, args: Args) -> Picture:

@@ -18,5 +18,6 @@ LOOKS: Final[dict[str, Look]] = {
     "atlas/cartouche": cartouche.draw_cartouche,
     "atlas/swatch": cartouche.draw_swatch,
     "atlas/switch": cartouche.draw_switch,
+    "atlas/glass": cartouche.draw_glass,
     "atlas/crown": cartouche.draw_crown,
 }

@@ -66,7 +66,7 @@ class MapView:
         self.focus: int | None = None
         self.dyed = False
         self.unfolded: Point | None = None
-        """Where the legend lies over the map, on the canvas, if it was opened because it has no room beside lands."""
+        """The lower left corner of the legend, on the canvas, if it was opened: it has no room beside lands."""
         self.tools: Sequence[Box] = ()
         """The boxes of controls that lie on the map, on the canvas."""
         self._survey = Survey(("",) * len(atlas.lands))
@@ -140,7 +140,7 @@ class MapView:
     @property
     def legend(self) -> Box | None:
         """The sheet of the legend whose switch changes the colours; None where there is none."""
-        shown = {item.key: item.box for item in self._cartouche[1]} if self._cartouche else {}
+        shown = {item.key: item.box for item in self._plate(self._fitted)} if self._fitted else {}
         return shown[cartouche.SHEET] if cartouche.SWITCH in shown else None
 
     @property

@@ -96,7 +96,8 @@ class MapTable:
         map_tools.put_tools(page, self.view.camera.view)
         self.view.tools = map_tools.boxes(self.view.camera.view)
         if self.view.folds:
-            self.view.tools = [*self.view.tools, map_tools.put_legend(page, self.view.camera.view)]
+            sheet = self.view.legend if self.view.unfolded else None
+            self.view.tools = [*self.view.tools, map_tools.put_legend(page, self.view.camera.view, sheet)]
 
     def items(self, page: Page, highlight: Highlight) -> Iterator[Item]:
         """Yield the map as it is now."""

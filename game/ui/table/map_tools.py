@@ -7,13 +7,14 @@ from typing import Final
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.map.view import MapView
-from game.ui.widgets.control import Act, Button, Pressed
+from game.ui.widgets.control import Act, Button, Pressed, Tile
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcut
 from game.words import Words
 
 IN, OUT, OWNERS = TOOLS = "map in", "map out", "map owners"
 LEGEND: Final = "map legend"
+SHEET: Final = "map legend sheet"
 KEYS: Final = (*TOOLS, LEGEND)
 SIDE: Final = 48.0
 """The side of a button."""
@@ -49,12 +50,17 @@ def put_tools(page: Page, view: Box) -> None:
         )
 
 
-def put_legend(page: Page, view: Box) -> Box:
-    """Put the button that opens the legend in the upper left corner of a map, where it has no room; return its box."""
+def put_legend(page: Page, view: Box, sheet: Box | None) -> Box:
+    """Put the button that opens the legend in the upper left corner of a map, where it has no room; return its box.
+
+    The `sheet` of a legend that is open can be pressed, too; the button says nothing of what is seen then.
+    """
     tr, style = page.tr, "small bold"  # narrower than on other buttons: Scotland is near
-    label, hint = tr("Legend"), tr("What the colours on the map mean")
+    label, hint = tr("Legend"), "" if sheet else tr("What the colours on the map mean")
     box = Box(view.x + NEAR, view.y + NEAR, page.canvas.type.width(label, STYLES[style]) + 20, LOW)
     page.add(Button(key=LEGEND, box=box, label=label, hint=hint, look="paper button", style=style, layer=LAYER))
+    if sheet:
+        page.add(Tile(key=SHEET, box=sheet, label=label, look="atlas/glass", layer=LAYER))
     return box
 
 
@@ -65,11 +71,11 @@ def act(act: Act, view: MapView) -> bool:
             view.camera.step(1)
         case Pressed(key) if key == OUT:
             view.camera.step(-1)
-        case Pressed(key) if key == OWNERS:
+        case Pressed(key) if key in {OWNERS, SHEET}:
             view.dye()
         case Pressed(key) if key == LEGEND:
-            x, y, _, _ = view.camera.view.inset(NEAR)
-            view.unfolded = None if view.unfolded else (x, y + LOW + NEAR)
+            x, y, _, _ = view.camera.view
+            view.unfolded = None if view.unfolded else (x + NEAR, y - NEAR)
         case _:
             return False
     return True

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from game.ui.contract.table_layout import layout_of
 from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
-from game.ui.map.view import MapView
-from tests.ui.map.europe import shown, survey
+from game.ui.games.castle_risk.stage import CASTLE_RISK
+from game.ui.map.looks import LOOKS
+from game.ui.map.view import EDGE, MapView
+from game.ui.table import map_tools
+from game.ui.widgets.control import Pressed
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.page import Page
+from game.words import Words
+from tests.ui.map.europe import europe, shown, survey
 
 FULL, SMALL = (1920, 1080), (1280, 720)
 
@@ -73,3 +82,43 @@ def test_the_sheet_hides_no_land(size: tuple[int, int], language: str) -> None:
             assert view.terrain.land(view.camera.board_point(at)) is None, (size, at)
     letters = [item.box for item in found.values() if item.look == "text"]
     assert all(Box(*box).inset(-1).covers(each.inset(4)) for each in letters)
+
+
+def opened(size: tuple[int, int], language: str) -> tuple[MapView, Page]:
+    """Return a page with a map in large text, on which the button of the legend was pressed."""
+    canvas, view = Canvas(size, 2.0), MapView(europe())
+    canvas.looks.learn(LOOKS)
+    view.show(survey(), view.marks)
+    view.fit(canvas, layout_of(CASTLE_RISK, canvas.box, 6).board.inset(EDGE), language)
+    page = Page(canvas, Focus(), Words(language), lambda _cue: None)
+    assert view.folds
+    assert map_tools.act(Pressed(map_tools.LEGEND), view)
+    map_tools.put_legend(page, view.camera.view, view.legend)
+    return view, page
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [SMALL, FULL, (1024, 768)])
+def test_the_legend_that_was_opened_hid_seven_names(size: tuple[int, int], language: str) -> None:
+    view, page = opened(size, language)
+    box = view.legend
+    assert box
+    assert box.bottom <= view.camera.view.y
+    assert page.canvas.box.covers(box)
+    assert layout_of(CASTLE_RISK, page.canvas.box, 6).bar.bottom <= box.y + 0.5
+
+
+def test_the_tooltip_of_the_legend_lay_over_the_legend() -> None:
+    view, page = opened(SMALL, "en")
+    assert not page.controls[map_tools.LEGEND].hint
+    closed = Page(page.canvas, Focus(), Words("en"), lambda _cue: None)
+    map_tools.put_legend(closed, view.camera.view, None)
+    assert closed.controls[map_tools.LEGEND].hint
+    assert map_tools.SHEET not in closed.controls
+
+
+def test_the_switch_of_a_legend_beyond_the_map_can_be_pressed() -> None:
+    view, page = opened(SMALL, "en")
+    assert page.controls[map_tools.SHEET].box == view.legend
+    assert map_tools.act(Pressed(map_tools.SHEET), view)
+    assert view.dyed
