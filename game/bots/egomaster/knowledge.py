@@ -15,6 +15,8 @@ from game.rules.egomaster.state import Quiz
 
 FEELING: Final = 30
 """The usual liking for a keyword, or dislike of it, in percent."""
+MOVED: Final[Mapping[KnownDifficulty, float]] = {"child": 0.25, "easy": 0.25}
+"""The part of a feeling that counts where a question is easy: what everybody knows is known without liking it."""
 STEP: Final = 10
 LEARNED: Final = 4
 """How much more the most learned temper knows, in percent; the least learned knows as much less.
@@ -29,7 +31,7 @@ class Knowledge(msgspec.Struct, frozen=True):
 
     chances: Mapping[KnownDifficulty, int]
     """The chance that an answer is known, by difficulty."""
-    most: int = 90
+    most: int = 100
     """The highest chance there is; no keyword makes a player surer."""
     buzzed: int = 30
     """How much higher the chance of a seat is that has buzzed."""
@@ -37,12 +39,14 @@ class Knowledge(msgspec.Struct, frozen=True):
     """The temper's, from -1 to 1."""
     feeling: int = FEELING
     """How much a keyword raises or lowers the chance at most, in percent."""
+    moved: Mapping[KnownDifficulty, float] = msgspec.field(default_factory=lambda: MOVED)
+    """What part of that counts, by difficulty; all of it where nothing is said."""
 
 
 KNOWLEDGE: Final[Mapping[Level, Knowledge]] = {
-    Level.EASY: Knowledge({"": 20, "child": 50, "easy": 45, "medium": 5, "hard": 0}, buzzed=5),
-    Level.NORMAL: Knowledge({"": 50, "child": 85, "easy": 80, "medium": 50, "hard": 25}),
-    Level.HARD: Knowledge({"": 70, "child": 96, "easy": 92, "medium": 70, "hard": 50}, most=100),
+    Level.EASY: Knowledge({"": 20, "child": 70, "easy": 45, "medium": 5, "hard": 0}, most=90, buzzed=5),
+    Level.NORMAL: Knowledge({"": 50, "child": 96, "easy": 94, "medium": 34, "hard": 12}),
+    Level.HARD: Knowledge({"": 70, "child": 99, "easy": 97, "medium": 70, "hard": 50}),
 }
 """What a player of each level knows."""
 NORMAL: Final = KNOWLEDGE[Level.NORMAL]
@@ -56,9 +60,13 @@ def chance(view: View, seat: Seat, knowledge: Knowledge = NORMAL) -> int:
     quiz: Quiz = view.table
     if quiz.question is None:
         return 0
+    difficulty, known = quiz.question.difficulty, knowledge.chances[quiz.question.difficulty]
+    moved = knowledge.moved.get(difficulty, 1.0)
+    if difficulty == "child" and quiz.question.kind == "target":  # of records and the like, which not everybody knows
+        known, moved = (known + knowledge.chances["medium"]) // 2, 1.0
     taste = Random(f"{seat}/{quiz.question.keyword}").randint(-knowledge.feeling, knowledge.feeling)
     learned = round(LEARNED * knowledge.learning)
-    return _rounded(knowledge.chances[quiz.question.difficulty] + taste + learned, knowledge.most)
+    return _rounded(known + round(moved * taste) + learned, knowledge.most)
 
 
 def sure(view: View, seat: Seat, knowledge: Knowledge = NORMAL) -> int:

@@ -20,16 +20,15 @@ from benches.strength.exploiter import exploit
 from benches.strength.reached import Figure, Line, line_of_share, mean_interval, table
 from benches.strength.war_facts import WarFacts
 from game.bots.bot import Bot
-from game.bots.egomaster.knowledge import KNOWLEDGE
 from game.bots.egomaster.mind import HardQuizzer
 from game.bots.ladder import Ladder
-from game.bots.levels import Level
 from game.bots.registry import BOTS, COOL, MakeBot
 from game.bots.simulation import Plan, simulate
 from game.kernel.game import Game
 from game.kernel.types import Event
 from game.rules import GAMES
 from game.rules.egomaster.events import Judged, QuestionDrawn
+from tests.bots.egomaster.learned import LEARNED
 from tests.bots.frozen_steady.search_bot import SearchBot as FrozenSearch
 from tests.bots.frozen_steady.yardstick import HEURISTICS
 
@@ -39,8 +38,8 @@ EQUAL: Final = "hard_as_learned"
 
 
 def as_learned(_game: Game) -> Bot:
-    """Return the hard player of Egomaster with the knowledge of the normal level, which is the yardstick's."""
-    return HardQuizzer(KNOWLEDGE[Level.NORMAL], COOL)
+    """Return the hard player of Egomaster with the knowledge of the yardstick."""
+    return HardQuizzer(LEARNED, COOL)
 
 
 def counted_frozen(game: Game) -> Bot:

@@ -30,8 +30,10 @@ from game.rules.egomaster.haste import LISTENING, LONGEST_PAUSE
 from game.rules.egomaster.moves import AllIn, Buzz, Challenge, Designate, Fold, Match, Pass, Raise, Recall, Stay, Walk
 from game.rules.egomaster.phases.all_phases import Walking
 from game.rules.egomaster.phases.turn import walk_path
-from game.rules.egomaster.question import Ref
+from game.rules.egomaster.question import Difficulty, Ref
 from game.words import Words
+from tests.bots.egomaster.learned import LEARNED
+from tests.bots.frozen_steady.egomaster import knowledge as frozen
 from tests.bots.frozen_steady.search_bot import SearchBot as FrozenSearch
 from tests.bots.frozen_steady.yardstick import HEURISTICS
 from tests.rules.egomaster.quizzes import BOARD, LONGEST, Evening, card, duo, house, on, solo
@@ -68,7 +70,7 @@ def winner(bots: list[Bot], number: int, **rules: str) -> int:
     return EGOMASTER.ranks(view(state, 0)).index(1)
 
 
-def known(evening: Evening, level: Level) -> float:
+def known_of(evening: Evening, level: Level) -> float:
     """Return the chance of a level to know a question, on average over many keywords."""
     question, chances = evening.quiz.question, []
     assert question is not None
@@ -83,17 +85,25 @@ def test_the_higher_the_level_the_more_is_known_and_easy_questions_more_than_har
     for difficulty in ("child", "easy", "medium", "hard"):
         assert evening.quiz.question is not None
         evening.quiz.question = replace(evening.quiz.question, difficulty=difficulty)
-        shares[difficulty] = [known(evening, level) for level in Level]
+        shares[difficulty] = [known_of(evening, level) for level in Level]
         assert shares[difficulty] == sorted(shares[difficulty])
     assert all(child >= easy > medium > hard for child, easy, medium, hard in zip(*shares.values(), strict=True))
 
 
-@pytest.mark.parametrize("level", Level)
-def test_a_scholar_knows_more_than_a_child(level: Level) -> None:
-    state = keyword(solo(200), 70, level).state
+MIDDLING: Sequence[tuple[Level, Difficulty, int]] = (
+    (Level.EASY, "child", 70),
+    (Level.NORMAL, "medium", 40),
+    (Level.HARD, "medium", 80),
+)
+"""For each level something that it may know, or may not."""
+
+
+@pytest.mark.parametrize(("level", "difficulty", "known"), MIDDLING)
+def test_a_scholar_knows_more_than_a_child(level: Level, difficulty: Difficulty, known: int) -> None:
+    state = keyword(solo(200, difficulty=difficulty), known, level).state
     answers = [choice(mind(level, Temper(learning=learning)), state, 0) for learning in (-1, 0, 1)]
     child, cool, scholar = (answer.chance for answer in answers if isinstance(answer, Recall))
-    assert cool == 70
+    assert cool == known
     assert child <= cool <= scholar
     assert child < scholar
 
@@ -305,10 +315,10 @@ def test_two_worlds_alike_in_all_that_may_be_known_see_the_same_choice() -> None
 
 
 def test_an_answer_takes_as_long_whether_it_is_known_or_not() -> None:
-    for level in Level:
-        evening = keyword(solo(200), 70, level)
+    for level, difficulty, known in MIDDLING:
+        evening = keyword(solo(200, difficulty=difficulty), known, level)
         asked = {choice(mind(level), evening.state, 0, seed) for seed in SEEDS}
-        assert asked == {Recall(70)}
+        assert asked == {Recall(known)}
         sight = view(evening.state, 0)
         pauses = {EGOMASTER.haste(sight, action, Random(1)) for action in (Recall(0), Recall(100), Pass())}
         assert len(pauses) == 1
@@ -520,7 +530,7 @@ def test_a_hard_player_walked_to_where_it_answers_alone_instead_of_where_it_can_
 
 def test_a_hard_player_won_no_more_than_its_share_of_those_who_know_as_much() -> None:
     yardsticks = [FrozenSearch(HEURISTICS["egomaster"](EGOMASTER), seconds=inf) for _ in range(3)]
-    bots: list[Bot] = [HardQuizzer(KNOWLEDGE[Level.NORMAL], Temper()), *yardsticks]
+    bots: list[Bot] = [HardQuizzer(LEARNED, Temper()), *yardsticks]
     won = (number for number in range(40) if winner(bots, number, game="quick") == 0)
     assert len(list(islice(won, 10))) == 10  # of forty matches; those after the tenth would tell no more
 
@@ -536,3 +546,35 @@ def test_a_hard_player_folded_for_ever_before_one_who_never_says_the_exact_numbe
             bid = mind(Level.HARD).choose(seen, [drawn, *said * 12], options, True, Random(1))
             accepted[exact] += bid == Match()
     assert accepted[True] == 0 < accepted[False]
+
+
+def test_the_hard_player_of_the_contest_knows_what_the_yardstick_knows() -> None:
+    evening = solo(200)
+    for _, difficulty in product(keywords(evening), ("", "child", "easy", "medium", "hard")):
+        assert evening.quiz.question is not None
+        evening.quiz.question = replace(evening.quiz.question, difficulty=difficulty)
+        seen = view(evening.state, 0)
+        assert chance(seen, 0, LEARNED) == frozen.chance(seen, 0)
+        assert sure(seen, 0, LEARNED) == frozen.sure(seen, 0)
+
+
+@pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
+@pytest.mark.parametrize("difficulty", ["child", "easy"])
+def test_a_player_disliked_the_capital_of_france_and_knew_it_in_half_of_all_cases(
+    level: Level, difficulty: Difficulty
+) -> None:
+    evening = solo(200)
+    for _ in keywords(evening):
+        assert evening.quiz.question is not None
+        evening.quiz.question = replace(evening.quiz.question, difficulty=difficulty)
+        assert chance(view(evening.state, 0), 0, KNOWLEDGE[level]) >= 90
+
+
+@pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
+def test_all_players_knew_the_weight_of_a_pumpkin_because_children_were_asked_for_it(level: Level) -> None:
+    evening, chances = solo(200, difficulty="child"), []
+    for _ in keywords(evening):
+        assert evening.quiz.question is not None
+        evening.quiz.question = replace(evening.quiz.question, kind="target")
+        chances.append(chance(view(evening.state, 0), 0, KNOWLEDGE[level]))
+    assert min(chances) < 70 <= max(chances)

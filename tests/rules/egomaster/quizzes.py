@@ -17,7 +17,7 @@ from game.rules.egomaster.house import House
 from game.rules.egomaster.moves import Ask, Challenge, Designate, Dice, Draw, HandOver, Recall, Reveal, Verdict
 from game.rules.egomaster.phases.all_phases import Drawing
 from game.rules.egomaster.purse import TOTAL
-from game.rules.egomaster.question import Kind, Mode, QuestionCard, Ref
+from game.rules.egomaster.question import Difficulty, Kind, Mode, QuestionCard, Ref
 from game.rules.egomaster.state import Quiz
 
 BOARDS = Path(__file__).parents[2] / "golden" / "boards"
@@ -67,9 +67,11 @@ class Evening:
         ref = Ref("small", "en", mode, 1, 1 + len(self.quiz.asked))
         return self.do(CHANCE, Draw(3, 4, ref, kind, "Paris", ""))
 
-    def ask(self, text: str = "What is it, in a few words?", unit: str = "") -> Evening:
+    def ask(
+        self, text: str = "What is it, in a few words?", unit: str = "", difficulty: Difficulty = "easy"
+    ) -> Evening:
         """Let the program read the question."""
-        return self.do(CHANCE, Ask(text, unit, "easy"))
+        return self.do(CHANCE, Ask(text, unit, difficulty))
 
     def recall(self, seat: Seat, right: bool, text: str = "x", value: float | None = None, **more: Any) -> Evening:  # noqa: FBT001
         """Let a seat remember rightly or not."""
@@ -132,9 +134,9 @@ def on(
     return Evening(state)
 
 
-def solo(amount: int, rival: Seat = 1, **rules: Any) -> Evening:
+def solo(amount: int, rival: Seat = 1, difficulty: Difficulty = "easy", **rules: Any) -> Evening:
     """Return the moment when the first player, who has named `rival`, is to answer alone."""
-    return on("solo", amount, **rules).draw().do(0, Designate(rival)).ask()
+    return on("solo", amount, **rules).draw().do(0, Designate(rival)).ask(difficulty=difficulty)
 
 
 def duo(amount: int, kind: Kind, **rules: Any) -> Evening:

@@ -64,7 +64,7 @@ def test_eg42_nobody_learns_the_name_of_a_file_which_is_the_answer(folder: Path)
 
 
 def test_a_computer_player_buzzed_before_it_could_have_heard_the_tune() -> None:
-    evening = on("multi", 200, second=False).draw("speed").ask("Which tune is it?")
+    evening = on("multi", 200, second=False).draw("speed").ask("Which tune is it?", difficulty="medium")
     assert evening.quiz.question is not None
     evening.quiz.question = msgspec.structs.replace(evening.quiz.question, sound="a mark")
     seen = view(evening.state, 1)
