@@ -32,12 +32,12 @@ SHIEST: Final = 0.95
 KNOWN: Final = 0.3
 """By how much likelier one knows the answer who accepts where nearly all fold."""
 
-EXACT: Final = 0.68
-SURELY_EXACT: Final = 0.56
+EXACT: Final = 0.05
+SURELY_EXACT: Final = 0.78
 """Of numbers that are known, the part said exactly, or nearest, by who knows hardly any and by who knows all."""
-UNKNOWN: Final = 0.15
+UNKNOWN: Final = 0.7
 """How likely one is to be nearest who does not know a number, against one who does."""
-SAID: Final = 0.6
+SAID: Final = 0.63
 """How much less likely one is to be nearest for each who has spoken: the best number may have been said."""
 LASTING: Final = 4.5
 """By how much likelier one gives the last right answer of a ping-pong for all that is known, as an exponent.

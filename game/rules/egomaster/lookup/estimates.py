@@ -22,10 +22,12 @@ LIFE: Final = 90
 COLDEST: Final = -273.15
 FEW: Final = 100
 """Two digits of a larger number are whole anyway."""
+LONG: Final = 1000
+"""Nobody guesses the last figure of a larger number, though all that is rounder has been said."""
 COUNTED: Final = 12
 """Who knows a number up to this has counted it, and is never a little off."""
-EXACTLY: Final = 0.6
-"""How often who certainly knows a year or a larger number remembers it exactly, unless everybody does."""
+EXACTLY: Final = 3.0
+"""To which power of the chance a year or a larger number is remembered exactly, unless everybody knows it."""
 ABOUT: Final = 1
 """By how many years one is mistaken at most who knows a year about."""
 LONG_AGO: Final = 0.012
@@ -41,13 +43,16 @@ _DEGREES: Final = re.compile(r"\b(?:degrees|degrés)\b|°", re.IGNORECASE)
 
 
 def remembered(card: QuestionCard, taken: Collection[float], chance: int, rng: Random) -> float:
-    """Return the number as who knows it remembers it: two figures of it, so that few things are counted exactly.
+    """Return the number as who knows it remembers it: right where it is known for sure, unless children are asked.
 
-    The larger the `chance`, the more often it is three. What not everybody knows is often a little off, so that it
-    matters less who says a number first. What was said already (`taken`) is not said again.
+    Of a long one two figures are remembered, so that few things are counted exactly; the larger the `chance`, the more
+    often it is three. What not everybody knows is often a little off, so that it matters less who says a number first.
+    What was said already (`taken`) is not said again.
     """
     value, kept = card.value or 0.0, chance / 100
-    exactly = card.difficulty in ("child", "easy") or rng.random() < EXACTLY * kept
+    if kept == 1 and card.difficulty != "child":
+        return value
+    exactly = card.difficulty in ("child", "easy") or rng.random() < kept**EXACTLY
     if numerals.is_year(card.unit):
         if exactly:
             return value
@@ -75,9 +80,10 @@ def guessed(card: QuestionCard, taken: Collection[float], chance: int, rng: Rand
         guess = _off(card, value, 1 - chance / 100, rng)
         if guess not in spoken and least <= guess <= most:
             return guess
-    step = 2.0 if _in_pairs(value) else 1.0 if value == int(value) else abs(value) / 10
+    fine = value == int(value) and (abs(value) < LONG or numerals.is_year(card.unit))
+    step = 2.0 if _in_pairs(value) else 1.0 if fine else abs(value) / (100 if abs(value) >= LONG else 10)
     tries = (round(value + way * far * step, 9) for far in count(1) for way in rng.sample((-1, 1), 2))
-    rounded = (guess if value == int(value) else _round(guess, 3) for guess in tries)
+    rounded = (guess if fine else _round(guess, 3) for guess in tries)
     return next(guess for guess in rounded if guess not in (value, *taken) and least <= guess <= most)
 
 

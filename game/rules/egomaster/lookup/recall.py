@@ -13,7 +13,7 @@ from game.rules.egomaster.judge.words import key, said_in
 from game.rules.egomaster.lookup.estimates import guessed, remembered
 from game.rules.egomaster.packs import bookcase
 from game.rules.egomaster.packs.bookcase import Packs
-from game.rules.egomaster.packs.fame import by_fame
+from game.rules.egomaster.packs.fame import by_fame, is_said_off, is_worked_out
 from game.rules.egomaster.packs.mistakes import mistakes
 from game.rules.egomaster.packs.wrong_choices import numbers_near
 from game.rules.egomaster.question import Difficulty, QuestionCard
@@ -30,7 +30,9 @@ OWN_ORDER: Final = 0.3
 SMALL: Final = 10
 """Of a set of fewer members less is unknown: who can name four of five finds the fifth one, too."""
 AT_ONCE: Final = 3
-"""Among so many of the best known members that are left one is named."""
+"""Among so many of the best known members that are left one is named; of what is said off, the next one."""
+WORKED_OUT: Final = 0.6
+"""The part of a set that everybody finds who knows anything, where it is worked out; and as much more as is known."""
 SHOULD_KNOW: Final = 60
 """Whoever is asked alone and should have known it with such a chance in percent, or a higher one, seldom guesses."""
 SPEECHLESS: Final = 0.75
@@ -57,7 +59,8 @@ def recalled(
     said = {key(each.text, language) for each in given if each.text}
     if card.kind == "ping_pong":
         known = [name for name in _members(packs, card, chance / 100, memory) if key(name, language) not in said]
-        return Judgement(right=True, text=rng.choice(known[:AT_ONCE])) if known else Judgement(right=False, text="")
+        next_ones = known[: 1 if is_said_off(card) else AT_ONCE]
+        return Judgement(right=True, text=rng.choice(next_ones)) if known else Judgement(right=False, text="")
     knows = rng.random() < chance / 100
     if card.value is not None:
         taken = [each.value for each in given if each.value is not None]
@@ -77,15 +80,17 @@ def recalled(
 def _members(packs: Packs, card: QuestionCard, chance: float, memory: str) -> list[str]:
     """Return the members of a set that somebody knows who knows an answer with a `chance` of 0 to 1.
 
-    They are the best known ones, more of them the higher the chance, and those that the question itself names.
-    Nobody forgets or learns one from turn to turn.
+    They are the best known ones, more of them the higher the chance, and those that the question itself names; what is
+    said off, up to some point. Nobody forgets or learns one from turn to turn.
     """
     rng = Random(f"{memory}/{card.ref}")
     names = by_fame(packs, card)
-    rank = {name: place * rng.uniform(1 - OWN_ORDER, 1 + OWN_ORDER) for place, name in enumerate(names, 1)}
+    own = 0.0 if is_said_off(card) else OWN_ORDER
+    rank = {name: place * rng.uniform(1 - own, 1 + own) for place, name in enumerate(names, 1)}
     unknown = len(names) * (1 - chance) ** OF_A_SET[card.difficulty] * rng.uniform(1 - LUCK, 1 + LUCK)
     unknown *= min(1.0, len(names) / SMALL)
-    known = max(1, round(len(names) * OBVIOUS[card.difficulty]), len(names) - round(unknown)) if chance else 0
+    obvious = WORKED_OUT + chance if is_worked_out(card) else OBVIOUS[card.difficulty]
+    known = max(1, round(len(names) * obvious), len(names) - round(unknown)) if chance else 0
     named = [forms[0] for forms in card.answers if any(said_in(form, card.text, card.ref.language) for form in forms)]
     mine = sorted(names, key=rank.__getitem__)
     return [name for place, name in enumerate(mine) if place < known or name in named]

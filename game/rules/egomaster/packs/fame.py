@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
@@ -11,6 +12,17 @@ from game.rules.egomaster.packs.discovery import PackFile
 from game.rules.egomaster.question import Language, QuestionCard
 
 _MARKS: Final = str.maketrans(dict.fromkeys(".,;:!?'’“”«»()-–\u00a0", " "))
+_SAID_OFF: Final = re.compile(r"\b(?:numbers|months|days|nombres|mois|jours)\b", re.IGNORECASE)
+
+
+def is_worked_out(card: QuestionCard) -> bool:
+    """Tell whether the members of a set need not be known: numbers that follow a rule, letters that all have seen."""
+    return card.difficulty != "hard" and all(forms[0].isdecimal() or len(forms[0]) == 1 for forms in card.answers)
+
+
+def is_said_off(card: QuestionCard) -> bool:
+    """Tell whether people name a set in the order in which it stands: numbers, months, days, and what is worked out."""
+    return not card.best_known and (is_worked_out(card) or bool(_SAID_OFF.search(card.text)))
 
 
 @lru_cache(maxsize=256)
@@ -20,6 +32,8 @@ def by_fame(packs: tuple[PackFile, ...], card: QuestionCard) -> Sequence[str]:
     An order by the alphabet tells nothing: then those of which the packs speak most often are the best known.
     """
     names = [forms[0] for forms in card.answers]
+    if is_said_off(card):
+        return names
     if card.best_known:
         return [*card.best_known, *(name for name in names if name not in card.best_known)]
     listed = [_said(name) for name in names]
