@@ -37,9 +37,9 @@ BRAVEST: Final = 2.0
 """No courage makes these limits more than so many times as high."""
 DARING: Final = 2.0
 """So much courage the last two gain at most."""
-PATIENT: Final = 12
+PATIENT: Final = 2
 """The throw of a duel of the last two from which on they grow bolder."""
-TENSION: Final = 20
+TENSION: Final = 6
 """After so many more throws they have gained the courage of the boldest temper."""
 
 

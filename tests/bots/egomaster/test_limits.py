@@ -62,16 +62,16 @@ def test_a_normal_player_accepted_a_dear_raise_on_what_it_hardly_knew() -> None:
 def test_the_last_two_of_a_match_played_on_for_two_hundred_throws() -> None:
     evening = duo(100, "speed", stacks=(6000, 6000, 0, 0), out=(3, 2))
     highs, brave = [], []
-    for turn in (9, 40, 80):
+    for turn in (3, 6, 12):
         evening.quiz.turn = turn
         brave.append(daring(evening.quiz))
         highs.append(highest(evening.quiz, 0, 100, 6000, 0.1, brave[-1]))
     assert brave[0] == 0 < brave[1] < brave[2]
     assert highs[0] < highs[1] < highs[2]
     keyword(evening, 50, Level.NORMAL)
-    evening.quiz.turn = 9
+    evening.quiz.turn = 3
     calm = [choice(mind(Level.NORMAL), evening.state, 0, seed) for seed in SEEDS].count(Stay())
-    evening.quiz.turn = 60
+    evening.quiz.turn = 12
     assert [choice(mind(Level.NORMAL), evening.state, 0, seed) for seed in SEEDS].count(Stay()) < calm
 
 
