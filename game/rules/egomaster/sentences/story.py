@@ -175,7 +175,7 @@ def _staked(event: Event, names: Names, tr: Words) -> str:
             made = [_bid(name, bid, tr) for name, bid in zip(names, bids, strict=True) if bid]
             return " ".join(made)
         case Aligned(stake):
-            return tr("Everyone comes down to {amount}.", amount=amount_name(stake, tr))
+            return tr("Nobody stakes more than {amount} now.", amount=amount_name(stake, tr))
         case Staked(stakes):
             slips = [
                 tr("{who} {amount}", who=name, amount=amount_name(amount, tr))
