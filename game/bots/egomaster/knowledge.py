@@ -15,7 +15,7 @@ from game.rules.egomaster.state import Quiz
 
 FEELING: Final = 30
 """The usual liking for a keyword, or dislike of it, in percent."""
-MOVED: Final[Mapping[KnownDifficulty, float]] = {"child": 0.25, "easy": 0.25}
+MOVED: Final[Mapping[KnownDifficulty, float]] = {"child": 0.15, "easy": 0.15}
 """The part of a feeling that counts where a question is easy: what everybody knows is known without liking it."""
 STEP: Final = 10
 LEARNED: Final = 4
@@ -45,8 +45,8 @@ class Knowledge(msgspec.Struct, frozen=True):
 
 KNOWLEDGE: Final[Mapping[Level, Knowledge]] = {
     Level.EASY: Knowledge({"": 20, "child": 70, "easy": 45, "medium": 5, "hard": 0}, most=90, buzzed=5),
-    Level.NORMAL: Knowledge({"": 50, "child": 96, "easy": 94, "medium": 34, "hard": 12}),
-    Level.HARD: Knowledge({"": 70, "child": 99, "easy": 97, "medium": 70, "hard": 50}),
+    Level.NORMAL: Knowledge({"": 50, "child": 97, "easy": 96, "medium": 34, "hard": 12}),
+    Level.HARD: Knowledge({"": 70, "child": 99, "easy": 98, "medium": 70, "hard": 50}),
 }
 """What a player of each level knows."""
 NORMAL: Final = KNOWLEDGE[Level.NORMAL]
