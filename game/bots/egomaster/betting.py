@@ -14,7 +14,7 @@ from game.bots.egomaster import odds
 from game.bots.egomaster.habits import Habit
 from game.bots.egomaster.knowledge import Knowledge, chance
 from game.bots.egomaster.last_question import accepts_at_last, is_last, leads, overtakes, worth_naming
-from game.bots.egomaster.limits import SURE, highest
+from game.bots.egomaster.limits import SURE, daring, highest
 from game.bots.egomaster.odds import ACCEPTED, OTHERS, USUAL, Risk
 from game.bots.egomaster.tempers import CALM, QuizMood
 from game.kernel.types import Action, Seat, View
@@ -68,6 +68,8 @@ DEAR: Final = 1.5
 LITTLE: Final = 30
 """Nobody accepts a dear raise on what it knows in so many percent or less, and `FAINT` less than usual."""
 FAINT: Final = 20
+BRAVE: Final = 10
+"""How many percent less are little to one of the last two, for so much courage as the boldest temper has."""
 PIPS: Final = range(1, 7)
 
 
@@ -234,7 +236,7 @@ class Bettor(msgspec.Struct, frozen=True):
         stake = min(view.table.stake, view.table.stacks[view.seat])
         if is_last(view.table) or stake <= _amount(view):
             return best
-        little = min(LITTLE, self.knowledge.chances[""] - FAINT)
+        little = min(LITTLE, self.knowledge.chances[""] - FAINT) - round(BRAVE * daring(view.table))
         if stake > DEAR * _amount(view) and chance(view, view.seat, self.knowledge) <= little:
             return Fold()
         room = UNSURE * stake
@@ -263,7 +265,8 @@ class Bettor(msgspec.Struct, frozen=True):
         risk = odds.contest(_kind(quiz), own, other, stake, 1 + accepted, folded, before=1 + accepted)
         staked = self._value(risk)
         if 2 * stake > quiz.stacks[view.seat]:
-            staked = staked._replace(worth=staked.worth - RUIN * (1 - risk.won) * (stake - amount))
+            ruin = RUIN * max(0.0, 1 - daring(quiz))
+            staked = staked._replace(worth=staked.worth - ruin * (1 - risk.won) * (stake - amount))
         values: Prospects = {options[1]: staked, Fold(): self._value(Risk(0, amount, 0))}
         accepts = accepts_at_last(quiz, view.seat, stake, amount)
         return values if accepts is None else {each: values[each] for each in values if (each != Fold()) is accepts}

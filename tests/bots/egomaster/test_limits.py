@@ -79,3 +79,14 @@ def test_nobody_raises_to_more_than_others_could_accept_or_less_than_a_token_mor
     quiz = duo(500, "speed", stacks=(1500, 900, 3000, 3000)).quiz
     assert highest(quiz, 0, 500, 900, 0.3, 0.0) <= 900
     assert highest(quiz, 0, 500, 3000, -0.3, -1.0) >= 600
+
+
+@pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
+def test_the_last_two_folded_before_one_raise_after_the_other(level: Level) -> None:
+    accepted = []
+    for turn in (3, 12):
+        evening = duo(200, "speed", stacks=(6000, 6000, 0, 0), out=(3, 2)).do(0, Raise(2000))
+        evening.quiz.turn = turn
+        bids = [choice(mind(level), evening.state, 1, seed) for seed in keywords(evening)]
+        accepted.append(bids.count(Match()))
+    assert accepted[1] > accepted[0]
