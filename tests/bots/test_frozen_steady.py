@@ -23,8 +23,8 @@ former answers: Egomaster's, when who does not know an answer began to say one t
 packs grew (since then its questions are those of the recorded matches), when such an answer had to be of the same noun,
 when nobody repeated what had just been said, when nobody repeated anything and guessed numbers that can be,
 when a player knew the same members of a set in each of its turns, when it remembered numbers and sets as people do,
-when it knew sets from the best known member on, when fewer of its numbers were exact, and when nobody knew an answer
-any more before the words were read on which it hangs.
+when it knew sets from the best known member on, when fewer of its numbers were exact, when nobody knew an answer any
+more before the words were read on which it hangs, and when who was sure of a number said it and sets were worked out.
 """
 FIXED = {"egomaster": Path(__file__).parents[1] / "golden" / "boards" / "egomaster" / "small_ring.yaml"}
 """Boards that never change, with what lies beside them."""
