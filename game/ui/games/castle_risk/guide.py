@@ -19,6 +19,7 @@ from game.rules.castle_risk.turn import Acting, NewTroops
 from game.rules.castle_risk.war_events import AttackBegan, BattleFought, CastleTaken, GeneralPlayed, MarshalPlayed
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.games.castle_risk.board import LOSER
+from game.ui.games.castle_risk.hand.strip import BACK
 from game.ui.map.pieces import CASTLE
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
@@ -82,26 +83,26 @@ def _turn(now: HintContext, tr: Words) -> Iterator[Hint]:
         words = tr(
             "Your turn: play cards, then end it and receive new troops. At this table nobody attacks in the first turn."
         )
-    yield Hint("turn", TITLE, words, acts, own=True)
+    yield Hint("turn", TITLE, words, acts, own=True, clear=BACK)
     words = tr("Your castle. Attackers roll two dice at most here, but if it falls, your war is over.")
     home = f"{CASTLE}{view.board.ids[castle]}" if castle >= 0 else TITLE
-    yield Hint("home", home, words, acts, own=True)
+    yield Hint("home", home, words, acts, own=True, clear=BACK)
     words = tr("Your armies; below them your lands, the new troops your turn will bring, and how many cards you hold.")
-    yield Hint("plaque", f"seat {max(seat, 0)}", words, acts, own=True)
+    yield Hint("plaque", f"seat {max(seat, 0)}", words, acts, own=True, clear=BACK)
     words = tr("These are your cards. Each has its moment: Reinforcements and Diplomats come before the first attack.")
     if now.curtain:
         words = tr(
             "Your cards are face down. Look at them alone: Reinforcements and Diplomats come before the first attack."
         )
-    yield Hint("hand", "hand", words, acts, own=True, sure=False)
+    yield Hint("hand", "hand", words, acts, own=True, sure=False, clear=BACK)
     words = tr("To attack, click one of your lands with at least two armies, then a neighbouring enemy land.")
     if now.device is not Device.MOUSE:
         words = tr("To attack, choose one of your lands with at least two armies, then a neighbouring enemy land.")
-    yield Hint("attack", TITLE, words, acts and not is_quiet(war), own=True)
+    yield Hint("attack", TITLE, words, acts and not is_quiet(war), own=True, clear=BACK)
     words = tr(
         "Each Reinforcements card brings the next number on this track, whoever plays it. The early ones bring little."
     )
-    yield Hint("track", "track", words, acts or _tells(now, Reinforced), sure=False)
+    yield Hint("track", "track", words, acts or _tells(now, Reinforced), sure=False, clear=BACK)
 
 
 def _fight(now: HintContext, tr: Words) -> Iterator[Hint]:

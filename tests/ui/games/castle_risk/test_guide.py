@@ -15,9 +15,10 @@ from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.ui.contract.hints import HintContext
 from game.ui.draw.canvas import Canvas
 from game.ui.games.castle_risk import board, guide, layout, tips
+from game.ui.games.castle_risk.hand.strip import BACK
 from game.ui.games.castle_risk.looks import dice
 from game.ui.games.castle_risk.map import atlas_of
-from game.ui.table.guide.note import NEXT
+from game.ui.table.guide.note import NEXT, put_note
 from game.ui.table.mode import WaitingMode
 from game.ui.table.note_place import found
 from game.ui.widgets.control import Pressed
@@ -129,3 +130,19 @@ def test_the_guide_called_cards_face_down_that_lay_open() -> None:
 
     assert "face down" in told(curtain=True)
     assert "face down" not in told(curtain=False)
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
+def test_the_first_note_of_a_turn_lay_on_the_cards_of_which_another_note_speaks(factor: float) -> None:
+    scene = table(at_war(3, hands=({"Spy": 1, "General": 2, "Marshal": 1},)))
+    scene.layout(Canvas((1280, 720), factor))
+    settled(scene, 0.1)
+    backs = [item.box for item in scene.page.picture() if item.key.startswith(BACK)]
+    assert len(backs) == 4
+    now = HintContext(view(at_war(3), 0), 0, veiled=False, explained=(), curtain=True)
+    told = [hint for hint in guide.hints(now, Words("en")) if hint.fits and hint.own and found(scene.page, hint.at)]
+    assert {"turn", "plaque", "hand", "attack"} <= {hint.key for hint in told}
+    for hint in told:
+        scene.recompose()
+        note = put_note(scene.page, hint, (1, 11), more=True)
+        assert not note.meets_any(backs), hint.key

@@ -37,6 +37,8 @@ HELD: Final = 340.0
 """The width in units of the card under the mouse."""
 READ: Final = 300.0
 """Its least width in pixels, so that its sentence can be read."""
+BACK: Final = "form/back "
+"""The keys of cards that lie face down begin so."""
 BESIDE: Final = 44.0
 """Units from such a card to the cards of the fan: the edge of the panel lies between."""
 
@@ -58,7 +60,7 @@ def hand_strip(page: Page, question: CastleRiskQuestion) -> tuple[Block, ...]:
     def put(box: Box, area: str) -> None:
         fanned_box, line = box.cut_top(tall, 2)
         for i, place in enumerate(fan.fan(fanned_box, number)):
-            key = f"form/back {i}"
+            key = f"{BACK}{i}"
             page.put(Item(key, "card back", place.box, ("normal", "castle_risk", "", place.angle), 6 + i), area=area)
         page.put(items.text("form/cards", words, line, "small note", "ink2", "centre"), area=area)
 
