@@ -39,6 +39,8 @@ SHRUNK: Final = 0.55
 """The name of a large sea may be written larger than the map, up to this share of the least size."""
 STEPS: Final = 2
 """In so many steps the names of lands grow where text is large, so that none takes the room of another at once."""
+SEA_STEPS: Final = 4
+"""The same for seas, which have less room: in smaller steps each grows at least a little."""
 MOVES: Final = sorted(product((0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0), repeat=2), key=lambda move: hypot(*move))
 """How far to the right and down the name of a sea gives way, in its sizes, where text is large; none passes another."""
 COARSE_LAND: Final = 3.0
@@ -252,15 +254,22 @@ class Planner:
 
     def _grow_seas(self) -> None:
         """Enlarge the names of seas, each as far as there is room about where it is; none covers more land for it."""
-        for step in range(1, STEPS + 1):
-            for number, former in list(self._sea_names.items()):
-                size = former.printed * (self._most / former.printed) ** (step / STEPS)
-                if size > former.written.size:
-                    self._taken = [box for box in self._taken if box not in former.boxes]
-                    del self._sea_names[number]
-                    words, reach, dry = former.written.words, former.printed, self._on_land(former.boxes)
-                    found = self._found_sea(number, words, size, reach, dry) or former
-                    self._add_sea(number, found._replace(printed=reach))
+        for step in range(1, SEA_STEPS + 1):
+            for number in list(self._sea_names):
+                self._grow_sea(number, step / SEA_STEPS)
+
+    def _grow_sea(self, number: int, share: float) -> bool:
+        """Write the name of a sea larger, if it has room for it; tell whether it is as large now."""
+        former = self._sea_names[number]
+        size = former.printed * (self._most / former.printed) ** share
+        if size <= former.written.size:
+            return True
+        self._taken = [box for box in self._taken if box not in former.boxes]
+        del self._sea_names[number]
+        words, reach, dry = former.written.words, former.printed, self._on_land(former.boxes)
+        found = self._found_sea(number, words, size, reach, dry)
+        self._add_sea(number, (found or former)._replace(printed=reach))
+        return found is not None
 
     def _grow_to(self, number: int, size: float) -> bool:
         """Write the name of a land as large as `size`, if it has room for it; tell whether it is as large now."""
@@ -411,14 +420,19 @@ class Planner:
         name, large = self._atlas.seas[number], self._enlarged > 1
         hidden = (*self._taken, *(each.box for each in self._named.values()), *(self._armies if large else ()))
         taken = [pygame.FRect(box) for box in hidden]
-        for (right, down), kind in product(MOVES, ("sea", "narrow sea")) if large else [((0.0, 0.0), "sea")]:
-            spacing = 0.0 if kind == "narrow sea" else name.spacing * size / name.size
-            w = self._type.width(words, Style(Face.ITALIC, size, spacing)) + size
+        spacings = {"sea": name.spacing * size / name.size, "narrow sea": 0.0}
+        wide = {
+            kind: self._type.width(words, Style(Face.ITALIC, size, spacing)) + size
+            for kind, spacing in spacings.items()
+        }
+        for (right, down), kind in product(MOVES, wide) if large else [((0.0, 0.0), "sea")]:
             aside = (right * reach, down * reach)
-            boxes, line = self._along(name, w, size, aside), name.at[1] * self._scale + aside[1]
-            free = self._is_in_order(name, line) and self._is_free_sea(boxes, taken)
-            if free and (dry == inf or self._on_land(boxes) <= dry):
-                return SeaName(Written(number, kind, words, size, aside, w, size * 1.5), boxes, line, size)
+            line = name.at[1] * self._scale + aside[1]
+            if not self._is_in_order(name, line):
+                continue
+            boxes = self._along(name, wide[kind], size, aside)
+            if self._is_free_sea(boxes, taken) and (dry == inf or self._on_land(boxes) <= dry):
+                return SeaName(Written(number, kind, words, size, aside, wide[kind], size * 1.5), boxes, line, size)
         return None
 
     def _on_land(self, boxes: Sequence[Box]) -> int:
@@ -438,8 +452,8 @@ class Planner:
 
     def _is_free_sea(self, boxes: Sequence[Box], taken: Sequence[pygame.FRect]) -> bool:
         """Tell whether the name of a sea hides nothing that is `taken`; where text is large, it lies in the frame."""
-        if self._enlarged > 1 and not all(map(self._frame.covers, boxes)):
-            return False
+        if self._enlarged > 1 and not (self._frame.covers(boxes[0]) and self._frame.covers(boxes[-1])):
+            return False  # all lie on one line
         return all(pygame.FRect(box).collidelist(taken) < 0 for box in boxes)
 
     def _along(self, name: Lettered, w: float, size: float, aside: Point) -> list[Box]:
@@ -448,7 +462,8 @@ class Planner:
         x, y = name.at[0] * self._scale + aside[0], name.at[1] * self._scale + aside[1]
         steps = ceil(w / size)
         along = [(i / steps - 0.5) * w for i in range(1, steps)]
-        return [Box(x + far * across, y + far * down, 0, 0).inset(-size * 0.5) for far in along]
+        x, y = x - size * 0.5, y - size * 0.5
+        return [Box(x + far * across, y + far * down, size, size) for far in along]
 
 
 def _beside(box: Box, point: Point) -> float:

@@ -195,3 +195,12 @@ def drawn_in(box: Box) -> Box:
     across, down = BADGE
     tall = down * box.h
     return Box(box.x + across * box.w, box.centre[1] - tall / 2, 1.75 * tall, tall)
+
+
+@pytest.mark.parametrize(("language", "small"), [("en", set()), ("fr", {"Mer Adriatique", "Mer Tyrrhénienne"})])
+def test_biscay_and_bothnia_stayed_as_small_as_a_name_may_be_in_large_text(language: str, small: set[str]) -> None:
+    unit = Canvas((3840, 2160), 2.0).unit
+    items = seen.__wrapped__((3840, 2160), 2.0, language).items
+    seas = {item.label: item.args[2] * unit for key, item in items.items() if key.startswith("map/sea")}
+    assert len(seas) == 12
+    assert {name for name, pixels in seas.items() if pixels < 1.4 * LEAST} == small
