@@ -117,14 +117,14 @@ def test_random_matches_are_told_and_explained_at_every_moment(reader: str, bids
         (DiceOffWon(0, True), "Ana wins the throw and begins."),
         (Judged(0, False, "x", -1), "Ana is wrong."),
         (TieCalled((0, 2)), "A tie between Ana and Cleo."),
-        (QuestionOver(-1, "dice", ("330 metres",), 330.0, ""), "The answer: 330 metres. The dice decide."),
+        (QuestionOver(-1, "dice", ("330 metres",), 330.0, ""), "The dice decide. The answer: 330 metres."),
         (
             QuestionOver(1, "last", ("red", "blue"), None, "So it is."),
-            "The answer: red, blue. So it is. Ben gave the last right answer and wins.",
+            "Ben gave the last right answer and wins. The answer: red, blue. So it is.",
         ),
         (QuestionOver(1, "left", (), None, ""), "Ben is the last one in and wins."),
         (QuestionOver(1, "right", (), None, ""), "Ben is right and wins."),
-        (QuestionOver(1, "wrong", ("E.T.",), None, ""), "The answer: E.T. The answer was not found: Ben wins."),
+        (QuestionOver(1, "wrong", ("E.T.",), None, ""), "The answer was not found: Ben wins. The answer: E.T."),
         (QuestionAsked((0,), "In which year?", "year", "target"), "Ana: In which year?"),
         (QuestionAsked((0,), "How high is it?", "metres", "target"), "Ana: How high is it? (metres)"),
     ],
@@ -202,4 +202,4 @@ def test_a_refusal_on_the_ring_says_why() -> None:
 
 def test_rivers_of_natural_gas_were_told_of_the_player_who_had_won_instead_of_the_moon() -> None:
     over = QuestionOver(1, "right", ("Titan",), None, "It has rivers.")
-    assert EGOMASTER.describe(over, BOARD, NAMES, EN) == "The answer: Titan. It has rivers. Ben is right and wins."
+    assert EGOMASTER.describe(over, BOARD, NAMES, EN) == "Ben is right and wins. The answer: Titan. It has rivers."

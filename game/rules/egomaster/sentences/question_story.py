@@ -93,14 +93,14 @@ def _verdict(event: Event, who: str, tr: Words, *, right: bool) -> str:
 
 
 def _over(event: QuestionOver, names: Names, tr: Words) -> str:
-    """Say what the answer was, what is good to know of it, who has won the question, and why."""
+    """Say who has won the question, and why; then what the answer was, and what is good to know of it."""
     who = names[event.seat] if event.seat != NOBODY else ""
     ended = _because(event.why, who, tr)
     shown = ", ".join(event.solution)
     if not shown:
         return ended
     told = tr("The answer: {solution}.", solution=shown.removesuffix("."))
-    return " ".join(part for part in (told, event.note, ended) if part)
+    return " ".join(part for part in (ended, told, event.note) if part)
 
 
 def _because(why: Why, who: str, tr: Words) -> str:
