@@ -51,7 +51,7 @@ from game.ui.games.egomaster.board import PAWN
 from game.ui.games.egomaster.desk import leaf, reading, victory
 from game.ui.games.egomaster.desk.answers import COLUMNS, WHOLE_LIST
 from game.ui.games.egomaster.desk.beside import PICTURE
-from game.ui.games.egomaster.desk.note import NOTE, SHEET
+from game.ui.games.egomaster.desk.large_print import NOTE, NOTE_SHEET
 from game.ui.games.egomaster.desk.seats import HOLDER
 from game.ui.games.egomaster.item_keys import (
     ANNOUNCED,
@@ -96,7 +96,7 @@ OVER: Final[dict[str, Tween]] = {
     "solution": tweens.held(tweens.turned_over, BREATH),
     "ruler": tweens.measured,
     **{f"{WHOLE_LIST}{i}": tweens.unrolled(0.12 * i, 0.12 * i + 0.3) for i in range(COLUMNS)},
-    **dict.fromkeys((NOTE, SHEET), tweens.explained),
+    **dict.fromkeys((NOTE, NOTE_SHEET), tweens.explained),
 }
 USUAL: Final[dict[str, Tween]] = {
     **dict.fromkeys(("heading", "card sheet", "card"), tweens.in_place),

@@ -23,6 +23,8 @@ from game.words import N_, Words
 
 SAID, WHOLE_LIST, NUMBERS = "said ", "whole ", "ruler "
 """The keys of lists begin so: of what was named so far, of all that could be named, of the numbers of a ruler."""
+GOES_ON: Final = "…"
+"""The title of a column in which a list goes on."""
 CHOICE: Final = "choice "
 """The keys of the answers that are laid out begin so."""
 ALL: Final = -1
@@ -260,7 +262,7 @@ def _being_said(view: View, highlight: Highlight, box: Box) -> Iterator[Item]:
 def _columns(rows: Sequence[Row], title: str, most: int) -> list[tuple[str, Sequence[Row]]]:
     """Divide rows among at most `most` columns; the first has the title, the others go on."""
     many = -(-len(rows) // most)
-    return [("…" if i else title, rows[i : i + many]) for i in range(0, len(rows), many)]
+    return [(GOES_ON if i else title, rows[i : i + many]) for i in range(0, len(rows), many)]
 
 
 def _ruler(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: Words) -> Iterator[Item]:

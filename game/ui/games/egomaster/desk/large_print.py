@@ -16,7 +16,7 @@ from game.kernel.types import Seat
 from game.ui.contract.table_layout import EXACT, lay_out_table
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.egomaster.desk.answers import CHOICE, NUMBERS, SAID, WHOLE_LIST, Row
+from game.ui.games.egomaster.desk.answers import CHOICE, GOES_ON, NUMBERS, SAID, WHOLE_LIST, Row
 from game.ui.games.egomaster.layout import BROAD_CARD, CARD, DISH_TITLE, HOLDERS, LISTED, NOW, RULER, WHOLE
 from game.ui.games.egomaster.looks.question import LARGEST_ROW, ROW_TYPE, said_height
 from game.ui.games.egomaster.looks.ruler import number
@@ -47,8 +47,21 @@ TALL: Final = 268 / 232
 """The height of a buzzer for its width."""
 COLUMNS, ROWS = 2, 3
 """How many columns and rows of answers a tiny desk has room for."""
-OVER: Final = 0.34
-"""The share of a tiny desk that a question takes once its whole list is shown."""
+OVER, OVER_NOTE, NOTED = 0.34, 0.23, 0.23
+"""The shares of a tiny desk that a question takes once its whole list is shown, without a note and with one; the
+share of that note."""
+MARK: Final = 5
+"""About how many letters wide a token is on a list."""
+WEIGHTS: Final = (15.0, 30.0)
+"""The least and the largest width of a list beside others, in letters."""
+PART: Final = 1.24
+"""How much higher the ribbon below a plaque becomes on a small desk."""
+DISH_WORDS: Final = 1.2
+"""How much larger the words above the dish become on a small desk."""
+MOST_COLUMNS: Final = 3
+"""The most columns of a whole list on a tiny desk: they are narrow."""
+NOTE_ASIDE: Final = 26.0
+"""The room between a note and the sides of its sheet, in board units."""
 WORDS: Final = frozenset({"card", "card sheet"})
 """The keys of the words of a question and of their sheet."""
 BANNER: Final = frozenset({"heading", "drawn", "white", "black"})
@@ -64,8 +77,24 @@ ANNOUNCED: Final[Mapping[str, Box]] = {
 }
 """The places of what was announced of a question before it is read, on a small desk, in board units, by key."""
 RING_WORDS: Final = frozenset({"egomaster/title", "egomaster/note"})
-ON_RING: Final = 1.22
-"""How much larger the looks of words in the middle of the ring become on a small desk."""
+LEGIBLE: Final = 0.32
+"""A ring with fewer logical units per board unit, as beside what the game says of itself, has no room ..."""
+UNREADABLE: Final = RING_WORDS | {"egomaster/phase", "egomaster/link", "egomaster/spine"}
+"""... for these looks: words that would be cut."""
+BANK_UP: Final = 12.0
+"""By how much the words above the amount in the bank move up, in board units."""
+ON_RING, NAME_OF_GAME = 1.35, 1.22
+"""How much larger words in the middle of the ring, and tokens beside it, become on a small desk; and its title."""
+HOLDER: Final = "egomaster/holder"
+WITH_TEXT: Final = {"egomaster/phase": 3, "egomaster/spine": 2}
+"""Looks whose words become larger, though they do not, by the number of their arguments; ..."""
+TEXT: Final = 1.24
+"""... and how much."""
+SQUARE: Final = "egomaster/square"
+AMOUNT: Final = 1.32
+"""How many times larger the amounts of squares become on a small desk."""
+NOTE, NOTE_SHEET = "note", "note sheet"
+"""The keys of a note, and of its sheet where it does not stand on that of the question."""
 ANSWERS: Final = (CHOICE, "said", WHOLE_LIST, "ruler", "turn ", "strip", "verdict", "solution")
 """The keys of what was answered begin so."""
 PHASE, LIST = "egomaster/phase", "egomaster/said"
@@ -90,7 +119,10 @@ def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
         return picture
     keys = {item.key for item in picture}
     if "board" in keys:
+        if scale < LEGIBLE:
+            return [item for item in picture if item.look not in UNREADABLE]
         return [_on_ring(item) for item in picture]
+    picture = [_plaque(item) for item in picture]
     if "how" in keys and "card" not in keys:
         return [_announced(item) for item in picture if item.key in ANNOUNCED or not _gives_way(item, plaques=False)]
     card = next((item for item in picture if item.key == "card"), None)
@@ -98,7 +130,8 @@ def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
         return picture
     left = [item for item in picture if not _gives_way(item, plaques=scale < TINY)]
     if scale >= TINY:
-        return [_on_small(item, scale) for item in left]
+        columns = _columns([item for item in left if item.key.startswith(WHOLE_LIST)])
+        return [_on_small(item._replace(box=columns.get(item.key, item.box)), scale) for item in left]
     if any(item.key.startswith("throw ") for item in left):
         return [_lower(item) for item in left]
     return list(_on_tiny(left, card.box, scale))
@@ -135,9 +168,26 @@ def _gives_way(item: Item, *, plaques: bool) -> bool:
 
 
 def _on_ring(item: Item) -> Item:
-    """Return words in the middle of the ring in larger type; anything else stays."""
+    """Return words in the middle of the ring in larger type, and squares with larger amounts; anything else stays."""
     box = item.box
-    return item._replace(box=box.middle(box.w * ON_RING, box.h * ON_RING)) if item.look in RING_WORDS else item
+    if item.look == SQUARE:
+        return item._replace(args=(*item.args[:7], AMOUNT))
+    if item.look in WITH_TEXT:
+        return item._replace(args=(*item.args[: WITH_TEXT[item.look]], TEXT))
+    if item.look in RING_WORDS or item.look == "token":
+        times = NAME_OF_GAME if item.key == "title" else ON_RING
+        higher = BANK_UP if item.key == "bank title" else 0.0
+        return item._replace(box=box.middle(box.w * times, box.h * times).moved(0, -higher))
+    return item
+
+
+def _plaque(item: Item) -> Item:
+    """Return a plaque with a larger total, or what its player does on a higher ribbon; anything else stays."""
+    if item.look == HOLDER:
+        return item._replace(args=(*item.args[:4], TEXT))
+    if item.key.startswith("part "):
+        return item._replace(box=item.box.middle(item.box.w, item.box.h * PART))
+    return item
 
 
 def _announced(item: Item) -> Item:
@@ -148,8 +198,26 @@ def _announced(item: Item) -> Item:
 # ---------------------------------------------------------------------- a small desk
 
 
+def _columns(lists: Sequence[Item]) -> dict[str, Box]:
+    """Return the boxes of the columns of a whole list by their keys, each as wide as its words need."""
+    if not lists:
+        return {}
+    boxes = [item.box for item in lists]
+    whole = Box(boxes[0].x, boxes[0].y, LISTED.right - boxes[0].x, boxes[0].h)
+    places = whole.row_of([_weight(*item.args) for item in lists], 14)
+    return dict(zip((item.key for item in lists), places, strict=True))
+
+
+def _weight(_title: str, rows: Sequence[Row]) -> float:
+    """Return how much room a list needs for its width, in letters."""
+    letters = [len(words) + bool(mark) * MARK + bool(verdict) * MARK / 2 for mark, words, verdict in rows]
+    return min(WEIGHTS[1], max(WEIGHTS[0], *letters))
+
+
 def _on_small(item: Item, scale: float) -> Item:
     """Return an item where the banner gave way: the card reaches up, answers are written larger."""
+    if item.key == "dish title":
+        return item._replace(box=item.box.middle(item.box.w * DISH_WORDS, item.box.h * DISH_WORDS))
     if item.key in WORDS:
         return item._replace(box=_higher(item.box))
     if item.key == "strip":
@@ -219,6 +287,7 @@ def _on_tiny(items: Sequence[Item], card: Box, scale: float) -> Iterator[Item]:
     room = inside(scale)
     foot = _foot(card, scale)
     answers = list(_answers(items, room, foot, scale))
+    placed = {item.key for item in answers}
     tops = [item.box.y for item in answers]
     if not any(item.key.startswith(WHOLE_LIST) for item in answers):
         tops.append(room.bottom - foot)
@@ -228,7 +297,7 @@ def _on_tiny(items: Sequence[Item], card: Box, scale: float) -> Iterator[Item]:
             yield item._replace(box=room._replace(h=bottom - room.y))
         elif item.key == "leaf" and scale < BARE:
             yield _put(item, item.box)._replace(args=("plain",))  # it covers the frame of the desk, too
-        elif not item.key.startswith(ANSWERS):
+        elif not item.key.startswith(ANSWERS) and item.key not in placed:
             yield item
     yield from answers
 
@@ -243,11 +312,8 @@ def _foot(card: Box, scale: float) -> float:
 def _answers(items: Sequence[Item], room: Box, foot: float, scale: float) -> Iterator[Item]:
     """Yield what was answered: a whole list; or the answer at the foot of the desk, and what was said above it."""
     found = {item.key: item for item in items}
-    whole = [item for item in items if item.key.startswith(WHOLE_LIST)]
-    for item, column in zip(whole, room.cut_top(OVER * room.h, APART)[1].row(len(whole) or 1, 14), strict=False):
-        title, rows = item.args
-        yield _put(item, _list_box(column, room.bottom, title, len(rows), scale))
-    if whole:
+    if whole := [item for item in items if item.key.startswith(WHOLE_LIST)]:
+        yield from _whole(whole, found.get(NOTE), room, scale)
         return
     bottom, ruler = room.bottom, found.get("ruler")
     solution = found.get("solution") or (_truth(ruler) if ruler else None)
@@ -264,6 +330,34 @@ def _answers(items: Sequence[Item], room: Box, foot: float, scale: float) -> Ite
         tall = _tall(ceil(len(rows) / COLUMNS), foot, scale)
         top = min(room.bottom - foot, bottom - tall)
         yield from _listed(ruler or lists[0], rows, room._replace(y=top, h=tall))
+
+
+def _whole(whole: Sequence[Item], note: Item | None, room: Box, scale: float) -> Iterator[Item]:
+    """Yield a whole list below the question in as few columns as it needs, what was wrong apart; below it a note."""
+    place = room.cut_top((OVER_NOTE if note else OVER) * room.h, APART)[1]
+    if note:
+        below, place = place.cut_bottom(NOTED * room.h, APART)
+        yield Item(NOTE_SHEET, "egomaster/sheet", below, (), 3, alpha=note.alpha)
+        yield note._replace(box=below.inset(NOTE_ASIDE, NOTE_ASIDE / 2), layer=4)
+    lists = _in_few_columns(whole, _rows_in(place.h, "titled", scale))
+    many = max(len(rows) for _, rows in lists)
+    columns = max(2, len(lists))
+    weights = [*(_weight(*each) for each in lists), *[WEIGHTS[0]] * (columns - len(lists))]
+    for i, ((title, rows), column) in enumerate(zip(lists, place.row_of(weights, 14), strict=False)):
+        filled = [*rows, *[(None, "", "")] * (many - len(rows))]
+        item = _list(whole[0], title, filled)._replace(key=f"{WHOLE_LIST}{i}", label=title)
+        yield _put(item, _list_box(column, place.bottom, title, many, scale))
+
+
+def _in_few_columns(whole: Sequence[Item], most: int) -> list[tuple[str, list[Row]]]:
+    """Return title and rows of the columns of a whole list: of at most `most` rows, unless there are too many."""
+    columns = [(item.args[0], [row for row in item.args[1] if any(row)]) for item in whole]
+    apart = [(title, rows) for title, rows in columns[1:] if title != GOES_ON]
+    named = [row for title, rows in columns if (title, rows) not in apart for row in rows]
+    free = max(1, min(MOST_COLUMNS - len(apart), ceil(len(named) / max(1, most))))
+    many = max(1, ceil(len(named) / free))
+    parts = [named[i : i + many] for i in range(0, len(named), many)]
+    return [(GOES_ON if i else columns[0][0], part) for i, part in enumerate(parts)] + apart
 
 
 def _tall(rows: int, foot: float, scale: float) -> float:

@@ -11,10 +11,9 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.desk.answers import NUMBERS, SAID, WHOLE_LIST
+from game.ui.games.egomaster.desk.large_print import NOTE, NOTE_SHEET
 from game.words import Words
 
-NOTE, SHEET = "note", "note sheet"
-"""The keys of the note, and of its sheet where it does not stand on that of the question."""
 HIGH: Final = 200.0
 """A card of at least this height has room for the note, in board units."""
 SHARE: Final = 0.46
@@ -39,7 +38,7 @@ def with_room(items: Sequence[Item]) -> Sequence[Item]:
     """Return what lies on the desk with room for the note, if there is one."""
     found = {item.key: item for item in items}
     shown, card = found.get(NOTE), found.get("card")
-    if shown is None or card is None:
+    if shown is None or card is None or NOTE_SHEET in found:
         return items
     if card.box.h >= HIGH:
         words, place = card.box.cut_top((1 - SHARE) * card.box.h)
@@ -53,7 +52,7 @@ def _below_answers(items: Sequence[Item], card: Box) -> Iterator[Item]:
     place = Box(card.x, layout.LISTED.bottom - BELOW, card.w, BELOW)
     for item in items:
         if item.key == NOTE:
-            yield Item(SHEET, "egomaster/sheet", place, (), 3, alpha=item.alpha)
+            yield Item(NOTE_SHEET, "egomaster/sheet", place, (), 3, alpha=item.alpha)
             yield item._replace(box=place.inset(ASIDE, APART), layer=4)
         elif _is_answer(item) and item.box.bottom > place.y - APART:
             yield item._replace(box=item.box._replace(h=place.y - APART - item.box.y))

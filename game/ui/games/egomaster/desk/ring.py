@@ -31,6 +31,8 @@ FOOT: Final = (0.5, 0.743)
 """Where the middle of its foot is in that box, in shares of it."""
 TOP: Final = -0.6
 """Where the rail looks upwards more than this, pawns stand outside."""
+KEY_INSIDE, KEY_ROOM = 18.0, 15.0
+"""How far the middle of a key lies inside the inner rail, and how far the signs of its square move away from it."""
 PEARLS: Final = 5
 """Pearls of a trail on each square."""
 
@@ -168,6 +170,12 @@ def trail(count: int, start: int, steps: int) -> list[Point]:
 
 
 def key(count: int, index: int) -> Point:
-    """Return where the key is that chooses a square: on its inner rail."""
-    spot = at(share(count, index), -DEPTH - 4)
+    """Return where the key is that chooses a square: on its inner rail, mostly inside."""
+    spot = at(share(count, index), -DEPTH - KEY_INSIDE)
     return (spot.x, spot.y)
+
+
+def from_key(count: int, index: int) -> Point:
+    """Return how far icon and amount of a square give way to its key: outwards."""
+    spot = at(share(count, index))
+    return (KEY_ROOM * spot.out_x, KEY_ROOM * spot.out_y)

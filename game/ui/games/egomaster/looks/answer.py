@@ -21,6 +21,10 @@ from game.ui.games.egomaster.looks.dice_and_tokens import disc
 from game.ui.games.egomaster.looks.paint import GLOW, PIT, caps, dimmed, line, tinted, write
 from game.ui.games.egomaster.looks.typewriter import GREEN, cross, drawn_key, ticked
 
+LARGE_WATCH: Final = 120.0
+"""A watch that is less high, in units, has a broad hub, so that its number can be read."""
+HUB, BROAD_HUB = (0.36, 56.0), (0.56, 92.0)
+"""The radius of the hub as a share of that of the face, and the size of the number on it in units of the watch."""
 WATCH: Final = (260.0, 312.0, 130.0, 186.0, 112.0)
 """The picture of the watch without its shadow, the middle and the radius of its face."""
 STAMP: Final = 372.0
@@ -139,20 +143,21 @@ def watch(brush: Brush, w: int, h: int, args: Args) -> Picture:
     k = min(w / WATCH[0], h / WATCH[1])
     out = paint.whole("watch", (WATCH[0] + 30) * k, (WATCH[1] + 30) * k).copy()
     side = round(2 * WATCH[4] * k)
-    face = smooth(side, side, lambda big: _hand(big, brush, left, state))
+    hub, figure = HUB if h >= LARGE_WATCH * brush.unit else BROAD_HUB
+    face = smooth(side, side, lambda big: _hand(big, brush, left, state, hub))
     over(out, face, (round(WATCH[2] * k - side / 2), round(WATCH[3] * k - side / 2)))
     middle = (WATCH[2] * k, WATCH[3] * k)
     if state == "off":
         sign = smooth(round(50 * k), round(26 * k), lambda big: _endless(big, brush.palette["ink"]))
         over(out, sign, (round(middle[0] - 25 * k), round(middle[1] - 13 * k)))
     else:
-        row = line(brush, words, caps(56 * k / brush.unit, 0), brush.palette["oxblood"], 70 * k)
+        row = line(brush, words, caps(figure * k / brush.unit, 0), brush.palette["oxblood"], 1.25 * figure * k)
         write(out, brush, row, middle)
     return Picture(out, round((w - WATCH[0] * k) / 2), round((h - WATCH[1] * k) / 2))
 
 
-def _hand(big: pygame.Surface, brush: Brush, left: int, state: str) -> None:
-    """Draw what is left as a sector, the hand at its end, the hub."""
+def _hand(big: pygame.Surface, brush: Brush, left: int, state: str, hub: float) -> None:
+    """Draw what is left as a sector, the hand at its end, the hub, whose radius is a share of that of the face."""
     c, ink = big.get_width() / 2, brush.palette["ink"]
 
     def spot(turn: float, far: float) -> tuple[float, float]:
@@ -171,10 +176,10 @@ def _hand(big: pygame.Surface, brush: Brush, left: int, state: str) -> None:
         )
     pygame.draw.line(big, ink, spot(turn + pi, 0.16), spot(turn, 0.66), max(2, round(0.04 * c)))
     pygame.draw.polygon(big, ink, [spot(turn - 0.08, 0.58), spot(turn, 0.80), spot(turn + 0.08, 0.58)])
-    for tone, r in ((ink, 0.36), ((252, 246, 226), 0.335)):
+    for tone, r in ((ink, hub), ((252, 246, 226), hub - 0.025)):
         pygame.draw.circle(big, tone, (c, c), r * c)
     if state == "late":
-        pygame.draw.circle(big, (176, 30, 28), (c, c), 0.335 * c, round(0.03 * c))
+        pygame.draw.circle(big, (176, 30, 28), (c, c), (hub - 0.025) * c, round(0.03 * c))
 
 
 def _endless(big: pygame.Surface, ink: Colour) -> None:

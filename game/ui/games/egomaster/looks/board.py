@@ -64,11 +64,12 @@ def _outline(count: int, index: int, inset: float) -> tuple[Point, ...]:
 
 
 def square(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw a square; args = (how many, index, mode, amount, state, key, (dx, dy) by which its signs move).
+    """Draw a square; args = (how many, index, mode, amount, state, key, (dx, dy) by which its signs move[, growth]).
 
-    States: quiet, lit, hover, dim. A key lies on its inner rail.
+    States: quiet, lit, hover, dim. A key lies on its inner rail, from which the signs keep away. In large print the
+    amount is so many times larger, and the icon gives way to it.
     """
-    count, index, mode, amount, state, key, give = args
+    count, index, mode, amount, state, key, give, *growth = args
     place = ring.box(count, index)
     k = w / place.w
     out = sheet(w + 2 * round(REACH * k), h + 2 * round(REACH * k))
@@ -90,9 +91,11 @@ def square(brush: Brush, w: int, h: int, args: Args) -> Picture:
     lined = sheet(out.get_width(), out.get_height())
     _lines(lined, brush, (count, index, mode), k, off, lit_=state in {"lit", "hover"})
     over(out, lined, (0, 0))
-    middle = ring.middle(count, index)
-    at = (off + (middle[0] - place.x + give[0]) * k, off + (middle[1] - place.y + give[1]) * k)
-    _signs(out, brush, at, k * min(1.0, (ring.length(count) - 6) / STACKED), (mode, amount, state))
+    middle, away = ring.middle(count, index), ring.from_key(count, index) if key else (0.0, 0.0)
+    dx, dy = give[0] + away[0], give[1] + away[1]
+    at = (off + (middle[0] - place.x + dx) * k, off + (middle[1] - place.y + dy) * k)
+    larger: float = growth[0] if growth else 1.0
+    _signs(out, brush, at, k * min(1.0, (ring.length(count) - 6) / STACKED), (mode, amount, state), larger)
     if key:
         _key(out, brush, (count, index), key, k, off)
     return Picture(out, -off, -off)
@@ -156,25 +159,30 @@ def _shine(out: pygame.Surface, outline: tuple[Point, ...], k: float, off: int) 
         over(out, big, (0, 0))
 
 
-def _signs(out: pygame.Surface, brush: Brush, at: Point, k: float, what: tuple[str, int, str]) -> None:
-    """Draw icon and amount, always upright, with their middle at a point; the icon alone where there is no amount."""
+def _signs(out: pygame.Surface, brush: Brush, at: Point, k: float, what: tuple[str, int, str], growth: float) -> None:
+    """Draw icon and amount, always upright, with their middle at a point; the icon alone where there is no amount.
+
+    The amount is `growth` times as large as usual; the icon becomes smaller by as much as it takes.
+    """
     mode, value, state = what
-    side = max(8, round((ICON if value else 1.5 * ICON) * k))
+    more = PLATE[1] * (growth - 1)
+    side = max(8, round((ICON - more if value else 1.5 * ICON) * k))
     sign = engraved(mode, side, highlight(MODES[mode], 0.34), CREAM)
     if not value:
         over(out, sign, (round(at[0] - side / 2), round(at[1] - side / 2)))
         return
-    plate = amount_plate(brush, value, PLATE[0] * k, PLATE[1] * k)
+    wide, tall = PLATE[0] * growth * k, PLATE[1] * growth * k
+    plate = amount_plate(brush, value, wide, tall)
     if state == "dim":
         sign, plate = dimmed(sign, 0.6), plate._replace(surface=dimmed(plate.surface, 0.75))
-    over(out, sign, (round(at[0] - side / 2), round(at[1] - 22 * k - side / 2)))
-    x, y = round(at[0] - PLATE[0] * k / 2), round(at[1] + 31 * k - PLATE[1] * k / 2)
+    over(out, sign, (round(at[0] - side / 2), round(at[1] - (22 + more / 2) * k - side / 2)))
+    x, y = round(at[0] - wide / 2), round(at[1] + (31 - more / 2) * k - tall / 2)
     over(out, plate.surface, (x + plate.dx, y + plate.dy))
 
 
 def _key(out: pygame.Surface, brush: Brush, what: tuple[int, int], label: str, k: float, off: int) -> None:
     place, spot = ring.box(*what), ring.key(*what)
-    tall = max(round(48 * k), min(brush.px(34), round(72 * k)))  # a larger one would lie on the bank's words
+    tall = max(round(48 * k), min(brush.px(34), round(60 * k)))  # a larger one would lie on words
     picture = drawn_key(brush, tall, tall, label, "normal")
     at = (off + (spot[0] - place.x) * k, off + (spot[1] - place.y) * k)
     over(out, picture.surface, (round(at[0] - tall / 2) + picture.dx, round(at[1] - tall / 2) + picture.dy))

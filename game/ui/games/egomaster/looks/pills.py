@@ -20,8 +20,12 @@ PHASE: Final = caps(24, 1)
 
 
 def phase(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw the pill of a phase; args = (numeral, words, state): now, later or past."""
-    numeral, words, state = args
+    """Draw the pill of a phase; args = (numeral, words, state[, growth]): now, later or past.
+
+    In large print the words are so many times larger.
+    """
+    numeral, words, state, *more = args
+    growth: float = more[0] if more else 1.0
     now, u = state == "now", h / 52
     ink = brush.palette["ink"] if now else (120, 88, 54)
     tones = (highlight(MAROON, 1.15), highlight(MAROON, 0.82)) if now else ((232, 216, 178), (214, 194, 150))
@@ -41,8 +45,9 @@ def phase(brush: Brush, w: int, h: int, args: Args) -> Picture:
     tone = CREAM if now else brush.palette["ink2"]
     row = line(brush, numeral, caps(20 * u / brush.unit, 0), MAROON if now else (104, 76, 48), disc)
     write(out, brush, row, (margin + 8 * u + disc / 2, margin + h / 2))
-    row = line(brush, words, caps(24 * u / brush.unit, 1), tone, w - 80 * u)
-    write(out, brush, row, (margin + 56 * u, margin + h / 2), "left")
+    left, right = (56, 24) if growth == 1 else (50, 12)
+    row = line(brush, words, caps(24 * growth * u / brush.unit, 1 / growth), tone, w - (left + right) * u)
+    write(out, brush, row, (margin + left * u, margin + h / 2), "left")
     return Picture(out, -margin, -margin)
 
 
@@ -71,8 +76,12 @@ def link(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def spine(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """Draw a booklet that lies flat, seen from its spine; args = (mode, words)."""
-    mode, words = args
+    """Draw a booklet that lies flat, seen from its spine; args = (mode, words[, growth]).
+
+    In large print the words are so many times larger.
+    """
+    mode, words, *more = args
+    growth: float = more[0] if more else 1.0
     u, tone = h / 62, highlight(MODES[mode], 0.72)
     soft = 5 * u
     shade = paint.cast(w, h, 6 * u, soft, 0.55)
@@ -95,7 +104,8 @@ def spine(brush: Brush, w: int, h: int, args: Args) -> Picture:
     over(body, paint.rounded(w, h, 7 * u, brush.palette["ink"], 2 * u), (0, 0))
     side = round(40 * u)
     over(body, engraved(mode, side, (252, 230, 164), PIT, 0.6), (round(46 * u - side / 2), round(h / 2 - side / 2)))
-    row = line(brush, words, caps(27 * u / brush.unit, 2), (254, 238, 196), w - 124 * u)
+    room = w - (124 if growth == 1 else 110) * u
+    row = line(brush, words, caps(27 * growth * u / brush.unit, 2 / growth), (254, 238, 196), room)
     write(body, brush, row, ((72 * u + w - 34 * u) / 2, h / 2), under=(PIT, 0.75))
     over(out, body, (margin, margin))
     return Picture(out, -margin, -margin)

@@ -124,12 +124,13 @@ def seat(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def holder(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A plaque with the token beside the total; args as for a seat."""
-    (letter, initial), name, total, state = args
+    """A plaque with the token beside the total; args as for a seat[, growth]: its words are so many times larger."""
+    (letter, initial), name, total, state, *more = args
+    growth: float = more[0] if more else 1.0
     k = min(w / 300, h / 206)
     picture, body = _sheet(brush, w, h, state, k)
     inset = round(12 * k)
-    bar = pygame.Rect(inset, inset, w - 2 * inset, max(round(52 * k), min(round(0.4 * h), LEAST + 6)))
+    bar = pygame.Rect(inset, inset, w - 2 * inset, max(round(52 * growth * k), min(round(0.4 * h), LEAST + 6)))
     _bar(brush, body, letter, name, bar, 0, state)
     side = round(min(92 * k, h - bar.bottom - 10 * k))
     drawn = token(brush, side, side, (letter, initial))
@@ -138,7 +139,7 @@ def holder(brush: Brush, w: int, h: int, args: Args) -> Picture:
     if state == "out":
         _struck(brush, body, pygame.Rect(round(18 * k), round(middle - side / 2), side, side))
     if total:
-        _total(brush, body, total, (w / 2 + 46 * k, middle), 50 * k / brush.unit, state, w - 136 * k)
+        _total(brush, body, total, (w / 2 + 46 * k, middle), 50 * growth * k / brush.unit, state, w - 136 * k)
     return picture
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import hypot
 
 import pytest
 
@@ -15,8 +16,11 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
-from game.ui.games.egomaster.desk.large_print import enlarged
+from game.ui.games.egomaster.desk import ring
+from game.ui.games.egomaster.desk.answers import Row
+from game.ui.games.egomaster.desk.large_print import AMOUNT, enlarged
 from game.ui.games.egomaster.desk.ruler import SIZE
+from game.ui.games.egomaster.looks.board import PLATE, STACKED
 from game.ui.games.egomaster.looks.question import laid as laid_words
 from game.ui.games.egomaster.looks.question import margins, row_type
 from game.ui.games.egomaster.looks.ruler import LEAST
@@ -171,3 +175,52 @@ def test_on_a_large_desk_nothing_gives_way() -> None:
     items = [Item(key, "text", layout.BANNER) for key in ("heading", "card")]
     assert list(stage.enlarged(items, 0.8)) == items
     assert [item.key for item in stage.enlarged(items, 0.4)] == ["card"]
+
+
+@pytest.mark.parametrize(("growth", "radius", "most"), [(1.0, 24.0, 0.0), (AMOUNT, 30.0, 9.0)])
+@pytest.mark.parametrize("count", [20, 27, 36])
+def test_the_arrow_of_a_way_lay_on_the_amount_of_its_square(
+    count: int, growth: float, radius: float, most: float
+) -> None:
+    small = min(1.0, (ring.length(count) - 6) / STACKED)
+    for index in range(count):
+        (x, y), (dx, dy), key = ring.middle(count, index), ring.from_key(count, index), ring.key(count, index)
+        lower = (31 - PLATE[1] * (growth - 1) / 2) * small
+        wide, tall = PLATE[0] * growth * small, PLATE[1] * growth * small
+        aside = max(0.0, abs(key[0] - x - dx) - wide / 2)
+        above = max(0.0, abs(key[1] - y - dy - lower) - tall / 2)
+        assert hypot(aside, above) >= radius - most, index
+
+
+def test_a_whole_list_in_large_print_lay_in_narrow_columns_with_room_to_spare() -> None:
+    def row(words: str) -> Row:
+        return (("H", "H"), words, "right")
+
+    lists = [
+        Item(f"whole {i}", "egomaster/said", box, (title, (row(f"Henry {i}1"), row(f"Henry {i}2"))), 3)
+        for i, (box, title) in enumerate(zip(layout.LISTED.row(3, 14), ("The whole list", "…", "…"), strict=True))
+    ]
+    card = Item("card", "egomaster/question", layout.BROAD_CARD, ("Which six?", -1), 2)
+    why = Item("note", "egomaster/why", layout.WIDE_CARD, ("Good to know", "They were six."), 3)
+    for given in ([card, *lists], [card, *lists, why]):
+        found = {item.key: item for item in enlarged(given, 0.38)}
+        columns = [item for key, item in found.items() if key.startswith("whole ")]
+        named = [words for item in columns for _, words, _ in item.args[1] if words]
+        assert named == ["Henry 01", "Henry 02", "Henry 11", "Henry 12", "Henry 21", "Henry 22"]
+        assert len(columns) == 2
+        assert min(item.box.w for item in columns) > lists[0].box.w * 1.4
+        below = found.get("note sheet")
+        assert bool(below) == (why in given)
+        assert below is None or below.box.y > max(item.box.bottom for item in columns)
+
+
+def test_what_was_wrong_had_as_little_room_beside_a_whole_list_as_short_words() -> None:
+    rows = {0: ((None, "Ur", ""),), 1: ((("S", "S"), "no right answer at all", "wrong"),)}
+    lists = [
+        Item(f"whole {i}", "egomaster/said", box, (title, rows[i]), 3)
+        for i, (box, title) in enumerate(zip(layout.LISTED.row(2, 14), ("The whole list", "Wrong"), strict=True))
+    ]
+    card = Item("card", "egomaster/question", layout.BROAD_CARD, ("Which one?", -1), 2)
+    for scale in (0.38, 0.6):
+        narrow, wide = [item.box.w for item in enlarged([card, *lists], scale) if item.key.startswith("whole ")]
+        assert wide > 1.5 * narrow

@@ -14,7 +14,7 @@ from game.rules.egomaster.phases.all_phases import Answering, Estimating, PingPo
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.egomaster.desk.note import NOTE, SHEET
+from game.ui.games.egomaster.desk.large_print import NOTE, NOTE_SHEET
 from game.words import Words
 from tests.ui.games.egomaster.desk.test_beside import SCALES, STAGE
 from tests.ui.games.egomaster.hands import seated
@@ -60,8 +60,8 @@ def test_a_note_stands_with_the_answer_and_covers_nothing(
     assert min(note.box.w / 4, note.box.h) >= 80
     for key in ("card", "ruler", "solution", "strip", "picture", "whole 0", "whole 1", "whole 2"):
         assert key not in items or not overlap(items[key].box, note.box), key
-    if SHEET in items:
-        assert items[SHEET].box.covers(note.box)
+    if NOTE_SHEET in items:
+        assert items[NOTE_SHEET].box.covers(note.box)
     else:
         assert items["card sheet"].box.covers(note.box)
 
