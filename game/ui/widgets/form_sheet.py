@@ -234,7 +234,7 @@ class FormSheet:
             self._put_blocks(box, spread)
             return
         inner = Box(box.x + 2, box.y + 4, box.w - BAR, box.h)
-        scrolled = Spread([block.high(inner.w) for block in self._body], GAP[0])
+        scrolled = Spread([block.high(inner.w) for block in self._body], CLOSE if self.brief else GAP[0])
         self._put_blocks(inner, scrolled, area=AREA)
         self.page.add(Area(key=AREA, box=box, content=scrolled.tall + 10))
 

@@ -24,12 +24,12 @@ BROADER: Final = 1.56
 """How much broader words may become before they touch what is beside them."""
 RIGHTMOST: Final = {"pack words": 268.0}
 """Where words must end, in board units: the guards that were met are listed beside their pack."""
-NAMES: Final = (Box(420, 140, 168, 46), Box(348, 702, 250, 46))
+NAMES: Final = (Box(420, 140, 168, 58), Box(348, 682, 250, 58))
 """The room for the names above and below the middle, between their tokens and the cards of the duel."""
 NAME_WIDE: Final = 300.0
 """The most room for a name at the side, in board units: a card of the duel lies beyond."""
-TOKEN: Final = 1.16
-"""How much larger a token beside a name may become."""
+TOKEN, SEAL = 1.3, 1.6
+"""How much larger a token beside a name may become, and one on a card that was played: its letter must be there."""
 TALL_TAG, WIDE_TAG = 1.3, 1.15
 """How much higher and wider the plate of the highest and the lowest card may become."""
 SHEET_ROOM: Final = Box(960, 584, 340, 284)
@@ -100,8 +100,8 @@ def _addend(item: Item, added: Sequence[str]) -> Item:
 def _grown(item: Item, growth: float) -> Item:
     """Return an item whose words are larger; any other item stays."""
     box = item.box
-    if item.key.startswith(("token ", "paid ")):
-        times = min(growth, TOKEN if item.key.startswith("token ") else NUMBER)
+    if item.key.startswith(("token ", "paid ", "seal ")):
+        times = min(growth, {"token": TOKEN, "seal": SEAL}.get(item.key.split()[0], NUMBER))
         return item._replace(box=box.middle(box.w * times, box.h * times))
     match item.look:
         case _ if item.look in FACES:
@@ -114,7 +114,7 @@ def _grown(item: Item, growth: float) -> Item:
         case "mousquetaires/sum":
             return item._replace(box=SUM, args=(*item.args, min(growth, NUMBER)))
         case "mousquetaires/tag":
-            return item._replace(box=_tag(box, growth))
+            return item._replace(box=_tag(box, growth), args=(*item.args[:2], min(growth, TALL_TAG)))
         case "mousquetaires/name":
             return item._replace(box=_name(item, growth))
         case "mousquetaires/words" if box.h <= HIGHEST:

@@ -97,6 +97,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         question, tr = self.question, page.tr
         title = tr("Duel {n} of {all}", n=len(question.table.faced), all=DUELS)
         sheet = FormSheet(page, title, tr("for {who} only", who=question.name(question.seat)))
+        sheet.brief = is_low(page)  # or a button below the hand would be cut
         if is_low(page):
             sheet.say("prompt", question.prompt(tr), "small bold")
             sheet.say("needs", self.needs(tr), "small note", "ink2")

@@ -171,9 +171,12 @@ def total(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def tag(brush: Brush, box: int, h: int, args: Args) -> Picture:
-    """Draw a plate, wider than its box if it must; args = (words, "best", pointed, or "worst", notched, or "")."""
-    words, kind = args
-    style = Style(Face.DISPLAY, max(LEAST, 0.46 * h) / brush.unit, 0.4)
+    """Draw a plate, wider than its box if it must; args = (words, kind[, growth]).
+
+    Kinds: "best", pointed, "worst", notched, or "". In large print its words are `growth` times larger.
+    """
+    words, kind, *growth = args
+    style = Style(Face.DISPLAY, max(LEAST, 0.46 * h) * (growth[0] if growth else 1.0) / brush.unit, 0.4)
     drawn = brush.type.picture(words, style, (250, 250, 246) if kind == "worst" else (52, 26, 8))
     w = max(box, round(drawn.get_width() + 1.1 * h))
     line, notch = max(1.0, 1.6 * brush.unit), 0.34 * h * {"best": 1, "worst": -1, "": 0}[kind]
