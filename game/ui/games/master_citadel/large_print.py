@@ -15,7 +15,10 @@ STEEPNESS: Final = 0.95
 """How much papers grow as the board shrinks."""
 MOST: Final = 1.36
 """How much larger papers and letters may become before they reach the gates."""
-PAPERS: Final = frozenset({"master_citadel/slip", "master_citadel/sealed", "master_citadel/seal"})
+TOKENS, TOKEN = "gate token ", 1.25
+"""The keys of the tokens on the gates begin so; how much larger they become: the gates have no more room."""
+SLIP: Final = "master_citadel/slip"
+PAPERS: Final = frozenset({SLIP, "master_citadel/sealed", "master_citadel/seal"})
 LETTERS: Final = "master_citadel/letters"
 
 
@@ -27,8 +30,12 @@ def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
 
 def _grown(item: Item, growth: float) -> Item:
     """Return a paper or a letter of the compass as it is with more room; any other item stays."""
+    if item.look == SLIP:
+        return item._replace(box=_paper(item.box, growth), args=(*item.args[:4], "large"))
     if item.look in PAPERS:
         return item._replace(box=_paper(item.box, growth))
+    if item.key.startswith(TOKENS):
+        return item._replace(box=item.box.middle(item.box.w * TOKEN, item.box.h * TOKEN))
     if item.look == LETTERS:
         return item._replace(box=item.box.middle(item.box.w * growth, item.box.h * growth))
     return item
@@ -37,8 +44,9 @@ def _grown(item: Item, growth: float) -> Item:
 def _paper(box: Box, growth: float) -> Box:
     """Return the larger box of a paper, which grows away from its gate and stays between the wall and the edge."""
     (x, y), (middle_x, middle_y), moat = box.centre, WHOLE.centre, COURT.y
-    wide, tall = min(moat, box.w * growth), box.h * growth
+    wide, tall = box.w * growth, box.h * growth
     if COURT.y < y < COURT.bottom:
+        wide = min(moat, wide)
         left = moat / 2 if x < middle_x else WHOLE.right - moat / 2
         return Box(left - wide / 2, box.y if y > middle_y else box.bottom - tall, wide, tall)
     return Box(box.x if x > middle_x else box.right - wide, y - tall / 2, wide, tall)

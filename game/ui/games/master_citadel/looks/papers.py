@@ -73,10 +73,18 @@ class SlipLayout(NamedTuple):
     right: int
 
 
-def slip_layout(w: int, h: int, kind: str, least: float) -> SlipLayout:
-    """Lay out a slip of `w` by `h` pixels whose words take at least `least`: the token gives way first."""
+def slip_layout(w: int, h: int, kind: str, least: float, *, large: bool = False) -> SlipLayout:
+    """Lay out a slip of `w` by `h` pixels whose words take at least `least`: the token gives way first.
+
+    In `large` print the token is as small as its letter allows, and the margins are narrow.
+    """
     start = round(h * (0.32 if kind == "pledge" else 0.14))
-    side = max(round(h * 0.6), min(round(tokens.lettered_side(1.0)), round(h * 0.75)))
+    lettered = min(round(tokens.lettered_side(1.0)), round(h * 0.75))
+    if large:
+        edge, gap, small = round(start * CLOSE), round(h * 0.06), max(lettered, round(h * 0.5))
+        if least <= w - 2 * edge - gap - small:
+            return SlipLayout(edge, small, edge + small + gap, edge)
+    side = max(round(h * 0.6), lettered)
     left, right = start + max(round(h * 0.73), side + 2), round(start * (1.1 if kind == "pledge" else 1.0))
     if least <= w - left - right:
         return SlipLayout(start, side, left, right)
@@ -86,19 +94,21 @@ def slip_layout(w: int, h: int, kind: str, least: float) -> SlipLayout:
 
 
 def slip(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A small paper with an order; args = (letter, initial, words, kind): kind is order, pledge or own."""
-    letter, initial, words, kind = args
+    """A small paper with an order; args = (letter, initial, words, kind[, "large"]): kind is order, pledge or own."""
+    letter, initial, words, kind, *large = args
     paper = around("pledge" if kind == "pledge" else "slip", w, h, MARGIN)
     out = paper.surface.copy()
     dx, dy = -paper.dx, -paper.dy
-    start, side, left, right = slip_layout(w, h, kind, brush.type.width(words, Style(Face.BOLD, 0)) * brush.unit)
+    least = brush.type.width(words, Style(Face.BOLD, 0)) * brush.unit
+    start, side, left, right = slip_layout(w, h, kind, least, large=bool(large))
     if side < SHAPE:
         left = start
     else:
         mark = tokens.token(brush, side, side, (letter, initial))
         over(out, mark.surface, (dx + start + mark.dx, dy + (h - side) // 2 + mark.dy))
     ink = brush.palette["oxblood" if kind == "own" else "ink"]
-    room = (dx + left, dy + round(h * 0.15), w - left - right, round(h * 0.7))
+    share = 0.8 if large else 0.7
+    room = (dx + left, dy + round(h * (1 - share) / 2), w - left - right, round(h * share))
     _write(out, brush, words, room, ink, Face.BOLD)
     return paper._replace(surface=out)
 
