@@ -1,27 +1,37 @@
-"""Text never becomes smaller where it is asked to be larger: the same words are measured in pixels on every screen."""
+"""Text never becomes smaller where it is asked to be larger: the same words are measured in pixels on every screen.
+
+The looks of the games are not asked how large they write: they are drawn, and what they write is noted (`written`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
 
 import msgspec
 import pytest
-from reference_pictures import MOMENTS, match_point
+from reference_pictures import MOMENTS, At, match_point
 
+from game.kernel.types import BYSTANDER
 from game.ui.app.screen import Screen
+from game.ui.app.settings import Settings
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.looks import style_of
 from game.ui.games.egomaster.forms.answer import FIELD
-from game.ui.start.shot import laid_out
+from game.ui.start.shot import SETTLED, laid_out
+from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area
 from game.words import languages
+from tests.pairs import all_pairs
 from tests.ui.games.egomaster.desk.test_large_print import types
 from tests.ui.games.mousquetaires.test_large_print import larger
 from tests.ui.hands import Room
 from tests.ui.measure import overflows
 from tests.ui.sitting import sitting
 from tests.ui.stand import SCENES, Size, laid, shell
+from tests.ui.written import Written, written
 
 WINDOWS: tuple[Size, ...] = ((1280, 720), (1920, 1080))
 EVEN = 0.999
@@ -162,3 +172,113 @@ def test_at_no_moment_of_a_game_does_large_text_lose_or_shrink_what_must_be_read
         assert [key for key in before.keys() & now.keys() if now[key] < HARDLY * before[key]] == []
         assert out_of_view(scene) == []
         before = now
+
+
+# ---------------------------------------------------------------------- many states, drawn
+
+
+class Recorded(NamedTuple):
+    """A recorded match, and how many lines it has."""
+
+    match: str
+    lines: int
+
+
+RECORDED = (
+    Recorded("saves/winter_evenings/001-mousquetaires", 400),
+    Recorded("saves/winter_evenings/002-egomaster", 560),
+    Recorded("tests/golden/egomaster_timed", 200),
+    Recorded("tests/golden/egomaster_reader", 700),
+    Recorded("tests/golden/mousquetaires_four_seats", 400),
+    Recorded("tests/golden/master_citadel_hidden_points", 100),
+    Recorded("saves/first_evening/003-master_citadel", 30),
+    Recorded("saves/rainy_sunday/001-castle_risk", 450),
+)
+FOUND = (
+    At("saves/winter_evenings/002-egomaster", 302),
+    At("saves/winter_evenings/002-egomaster", 319),
+    At("saves/winter_evenings/002-egomaster", 358),
+    At("tests/golden/mousquetaires_four_seats", 303, 2),
+    At("tests/golden/egomaster_timed", 26, 2),
+    At("tests/golden/egomaster_timed", 197, 0),
+    At("tests/golden/egomaster_timed", 201, 0),
+    At("tests/golden/master_citadel_hidden_points", 84, 1),
+)
+"""Moments at which words or amounts were smaller, without letters or cut."""
+FACTORS = (1.5, 2.0)
+READ = frozenset({"text", "prose", "mousquetaires/name", "mousquetaires/words", "mousquetaires/tag",
+                  "master_citadel/slip", "egomaster/square"})  # fmt: skip
+"""The looks that write names, amounts and sentences: at 200 % they are larger."""
+LARGER = 1.05
+"""So many times at least, unless they are large already."""
+SECOND = 0.94
+"""The smallest words of an item may lose this share where the largest become larger: the second number of a card."""
+OF_MAP = ("atlas/", "castle_risk/edge ")
+"""The looks of a map and its edge begin so: it is enlarged by hand."""
+CUT = "…"
+
+
+def moments_of(recorded: Recorded, count: int) -> Iterator[At]:
+    """Yield moments of a match, as different seats and everybody see it; the same ones each time."""
+    rng = Random(recorded.match)
+    for _ in range(count):
+        yield At(recorded.match, rng.randrange(recorded.lines), rng.choice((BYSTANDER, 0, 1)))
+
+
+STATES = (*FOUND, *(at for each in RECORDED for at in moments_of(each, 3)))
+
+
+def settle(scene: Screen, size: Size, factor: float) -> Screen:
+    """Lay a scene out in another size of text, and wait until nothing moves."""
+    scene.layout(Canvas(size, factor))
+    while scene.lively and scene.update(SETTLED) is None:
+        pass
+    return scene
+
+
+def worse(before: dict[str, Written], scene: Screen, factor: float) -> list[str]:
+    """Return what is said of the keys of items that are smaller than before, or have lost letters."""
+    items, now, faults = {item.key: item for item in scene.page.picture()}, written(scene), list[str]()
+    for key, was in before.items():
+        item, has = items.get(key), now.get(key)
+        if item is None or item.look.startswith(OF_MAP):
+            continue
+        if has is None:
+            if item.shows and (item.clip is None or item.clip.covers(item.box)):
+                faults.append(f"{key} has lost {was.words}")
+        elif item.look == "token":
+            continue  # known by its shape and its colour: its letter is there
+        elif has.least < SECOND * min(LARGE, was.least) or has.most < EVEN * min(LARGE, was.most):
+            faults.append(f"{key} has become smaller: {was}, {has}")
+        elif factor == FACTORS[-1] and item.look in READ and was.most < LARGE and has.most < LARGER * was.most:
+            faults.append(f"{key} has not become larger: {was}, {has}")
+        elif any(CUT in each for each in has.words) and not any(CUT in each for each in was.words):
+            faults.append(f"{key} is cut: {has.words}")
+    return faults
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("at", "size", "language"), all_pairs(STATES, WINDOWS, languages()))
+def test_names_and_amounts_shrank_or_lost_their_letters_in_large_text(at: At, size: Size, language: str) -> None:
+    scene = laid_out(match_point(at), size, Settings(language=language))
+    before = written(scene)
+    assert before
+    found = {factor: worse(before, settle(scene, size, factor), factor) for factor in FACTORS}
+    scene.close()
+    assert found == {factor: [] for factor in FACTORS}
+
+
+@pytest.mark.parametrize("line", [302, 319, 358])
+@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
+def test_who_had_won_a_question_was_below_the_fold(line: int, factor: float) -> None:
+    at = At("saves/winter_evenings/002-egomaster", line)
+    scene = laid_out(match_point(at), WINDOWS[0], Settings(language="en"))
+    assert isinstance(scene, TableScene)
+    settle(scene, WINDOWS[0], factor)
+    told = [item for item in scene.page.picture() if item.key.startswith("side/step ")][-1]
+    style = style_of(told.args[1])
+    lines = scene.page.canvas.type.wrap(told.args[0], style, told.box.w)
+    clip = told.clip or told.box
+    seen = int((clip.bottom - told.box.y) / scene.page.canvas.type.line(style) + 0.01)
+    assert told.box.y >= clip.y - 1
+    assert "wins" in " ".join(lines[:seen])
