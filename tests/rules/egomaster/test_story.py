@@ -17,6 +17,7 @@ from game.rules.egomaster.events import EVENTS, DiceOffWon, Judged, Paid, Questi
 from game.rules.egomaster.moves import (
     ACTIONS,
     Accept,
+    AllIn,
     Annul,
     Answer,
     Buzz,
@@ -203,3 +204,9 @@ def test_a_refusal_on_the_ring_says_why() -> None:
 def test_rivers_of_natural_gas_were_told_of_the_player_who_had_won_instead_of_the_moon() -> None:
     over = QuestionOver(1, "right", ("Titan",), None, "It has rivers.")
     assert EGOMASTER.describe(over, BOARD, NAMES, EN) == "Ben is right and wins. The answer: Titan. It has rivers."
+
+
+def test_everyone_came_down_to_an_all_in_before_the_others_had_folded() -> None:
+    evening = on("multi", 200, stacks=(3000, 700, 3000, 3000)).draw("target").do(0, Raise(1500)).do(1, AllIn())
+    told = [EGOMASTER.describe(event, BOARD, NAMES, EN) for event in evening.do(2, Fold()).events[-3:]]
+    assert told == ["Ben goes all-in.", "Nobody stakes more than 700 now.", "Cleo folds."]
