@@ -136,6 +136,10 @@ class Looks:
         key = _key(item, w, h)
         return item.look == FINISHED or bool(self._lasting.get(key) or self._kept.get(key))
 
+    def keep(self, item: Item, w: int, h: int, picture: Cut) -> None:
+        """Put the `picture` of `item` in `w` by `h` pixels into the cache; it must be what `picture` has returned."""
+        self._kept.put(_key(item, w, h), picture)
+
     def picture(self, item: Item, w: int, h: int) -> Cut:
         """Return the picture of `item` in `w` by `h` pixels. Do not draw on it: it is cached."""
         if item.look == FINISHED:

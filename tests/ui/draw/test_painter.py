@@ -8,7 +8,8 @@ import pytest
 
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.items import Item, text
+from game.ui.draw.items import Args, Item, text
+from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.painter import HELD, Painter, layered, paint
 
 SIZE = (640, 400)
@@ -199,3 +200,22 @@ def test_what_a_tiny_window_leaves_less_than_nothing_of_killed_the_program(windo
     items = [Item(f"small {i}", look, box, args) for i, box in enumerate(boxes)]
     window.shows([TABLE])
     assert window.shows([TABLE, *items]) == []
+
+
+def test_a_menu_that_closed_drew_once_more_what_the_cache_had_lost_meanwhile() -> None:
+    drawn: list[int] = []
+
+    def sheet(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
+        drawn.append(w)
+        return Picture(pygame.Surface((w, h)))
+
+    canvas = Canvas(SIZE, 1.0)
+    canvas.looks.learn({"sheet": sheet})
+    painter, surface = Painter(canvas), pygame.Surface(SIZE).convert()
+    lying = Item("sheet", "sheet", Box(100, 100, 200, 200), ())
+    painter.paint(surface, [lying])
+    painter.paint(surface, [lying, pawn(10)])
+    canvas.looks.forget()
+    painter.paint(surface, [lying._replace(alpha=0.9, moves=True)])
+    painter.paint(surface, [lying._replace(alpha=0.4, moves=True)])
+    assert len(drawn) == 1
