@@ -194,6 +194,15 @@ def test_what_cannot_be_pressed_yet_says_why() -> None:
     assert not any("Seal" in words for words in listed(table))
 
 
+def test_the_ring_of_the_button_that_closes_cut_the_words_of_what_is_not_possible_yet() -> None:
+    table = written()
+    asks(table)
+    (line,) = [item for item in table.scene.page.picture() if item.key == "possible not yet"]
+    close, rows = table.scene.page.controls[CLOSE], table.scene.page.controls[LIST]
+    assert line.box.bottom + 10 <= close.box.y
+    assert rows.box.bottom <= line.box.y
+
+
 @pytest.mark.parametrize("how", INTERRUPTIONS)
 def test_a_list_over_a_private_form_goes_with_it(how: str) -> None:
     table = written()

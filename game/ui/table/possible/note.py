@@ -34,7 +34,7 @@ EDGE: Final = 14.0
 ABOVE: Final = 8.0
 """The least space above and below the words of a row."""
 RING: Final = 10.0
-"""The space above the first row and below the last one, for the ring of the keyboard."""
+"""The space above the first row, below the last one and above the button, for the ring of the keyboard."""
 TALL: Final = 46.0
 """The least height of a row and of the button, in units."""
 BAR: Final = 28.0
@@ -66,7 +66,7 @@ def put_note(page: Page, said: PossibleWords, board: Box) -> None:
     keys = max([KEY, *(type_.width(each.key, STYLES["small bold"]) for each in said.rows)])
     beside = 2 * EDGE + keys + GAP
     head = type_.height(tr("What can I do?"), STYLES["label"], inner)
-    why = type_.height(said.not_yet, STYLES["note"], inner) + GAP if said.not_yet else 0.0
+    why = type_.height(said.not_yet, STYLES["note"], inner) + GAP + RING if said.not_yet else 0.0
     around = 2 * PAD + head + why + TALL + 1  # no bar for a rounding error
     rows = [_row(page, each, inner - beside) for each in said.rows]
     if _content(rows) + around > canvas.h - 24:
@@ -81,6 +81,7 @@ def put_note(page: Page, said: PossibleWords, board: Box) -> None:
     page.put(items.text("possible title", tr("What can I do?"), title, "label", "oxblood", layer=LAYER + 2))
     if said.not_yet:
         line, rest = rest.cut_bottom(why - GAP, GAP)
+        line = line.cut_bottom(RING)[1]
         page.put(items.prose("possible not yet", said.not_yet, line, "note", "ink2", layer=LAYER + 2))
     y = rest.y + RING
     for number, (each, row) in enumerate(zip(said.rows, rows, strict=True)):
