@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import product
 from math import hypot
 from typing import Final
 
-from game.ui.draw.box import Box
+from game.ui.draw.box import Box, Point
 from game.ui.map import pieces
 from game.ui.map.anchored import AnchoredItem
+from game.ui.map.piece_layout import BESIDE
+from game.ui.map.trays import lettered
 
 LABEL: Final = "/label "
 """Part of the names of looks that step aside."""
@@ -22,20 +25,42 @@ def stepped_aside(
 ) -> Iterator[AnchoredItem]:
     """Yield the things; those that are labels stand where they hide as little of `names` and armies as possible.
 
-    `scale` is the size of a board unit in canvas units.
+    What stands beside armies stays there, at the side where it hides least. `scale` is the size of a board unit in
+    canvas units.
     """
-    if not any(LABEL in each.item.look for each in things):
+    if not any(LABEL in each.item.look or BESIDE in each.item.look for each in things):
         yield from things
         return
-    armies = [each for each in things if each.item.key.startswith((pieces.ARMY, pieces.CASTLE))]
-    solid = [each.over(scale) for each in (*names, *armies)]
+    armies = {each.item.key: each for each in things if each.item.key.startswith((pieces.ARMY, pieces.CASTLE))}
+    solid = {key: each.over(scale) for key, each in armies.items()}
+    written = [each.over(scale) for each in names]
     for each in things:
+        places, taken = [each.aside], [*written, *solid.values()]
+        own = f"{pieces.ARMY}{each.item.key.rpartition(' ')[2]}"
         if LABEL in each.item.look and not each.item.moves:
             w, h = each.item.box.w, each.item.box.h
             places = [(each.aside[0] + dx * w, each.aside[1] + dy * h) for dx, dy in STEPS]
-            yield each._replace(aside=min(places, key=lambda at: _hidden(each._replace(aside=at).over(scale), solid)))
-        else:
-            yield each
+        elif BESIDE in each.item.look and own in armies:
+            places = _around(each, armies[own])
+            letters = [box for name in names for box in lettered(name, scale)]
+            others = [box.middle(0.8 * box.w, 0.8 * box.h) for key, box in solid.items() if key != own]
+            taken = [*letters, *others, *others]  # an army that cannot be read is worse than a name
+        best = min(places, key=partial(_cost, each, scale, taken)) if len(places) > 1 else each.aside
+        yield each._replace(aside=best)
+
+
+def _around(each: AnchoredItem, army: AnchoredItem) -> list[Point]:
+    """Return places around armies for what stands beside them, the one where it was meant to be first."""
+    (x, y), far = army.aside, each.aside[0] - army.aside[0]
+    up = army.item.box.h / 2 + 0.35 * each.item.box.h
+    sides = [(far * share, 0.0) for share in (1.0, -1.0)]
+    corners = [(far * share, down) for share in (0.7, 0.35, 0.0, -0.35, -0.7) for down in (-up, up)]
+    return [(x + dx, y + dy) for dx, dy in (*sides, *corners)]
+
+
+def _cost(each: AnchoredItem, scale: float, taken: Sequence[Box], at: Point) -> float:
+    """Return how much a thing hides at a place."""
+    return _hidden(each._replace(aside=at).over(scale), taken)
 
 
 def _hidden(box: Box, solid: Sequence[Box]) -> float:

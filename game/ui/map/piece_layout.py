@@ -20,6 +20,8 @@ GROWS: Final = 0.45
 """Things on the map grow with this power of the zoom."""
 FLAT: Final = "atlas/flat"
 """Looks whose names begin so lie flat on the map and grow as it does."""
+BESIDE: Final = "/beside "
+"""Part of the names of looks that stand beside the armies of a land, whose id ends their key."""
 EDGE: Final = "/edge "
 """Part of the names of looks that stand at the edge of the board: they are whole while the board is."""
 CLEAR: Final = 0.92
@@ -150,10 +152,19 @@ class PieceLayout(NamedTuple):
             land = key.removeprefix(ARMY)
             dx, dy = self.aside.get(land, (0.0, 0.0))
             size = min(size, self.room.get(land, inf) / w)
+        elif BESIDE in item.look:
+            return self._beside(item, self.atlas.lands[self.atlas.index(key.rpartition(" ")[2])])
         elif key.startswith(CASTLE):
             return self._castle(item, self.atlas.lands[self.atlas.index(key.removeprefix(CASTLE))])
         sized = item._replace(box=Box(0, 0, w * size, h * size))
         return AnchoredItem(sized, (x + w / 2, y + h / 2), (dx, dy))
+
+    def _beside(self, item: Item, land: Land) -> AnchoredItem:
+        """Return a thing that keeps its place beside the armies of a land, however large they are."""
+        (x, y), (u, v), (dx, dy) = item.box.centre, land.token, self.aside.get(land.id, (0.0, 0.0))
+        aside = (dx + (x - u) * self.size, dy + (y - v) * self.size)
+        sized = item._replace(box=Box(0, 0, item.box.w * self.size, item.box.h * self.size))
+        return AnchoredItem(sized, land.token, aside)
 
     def _castle(self, item: Item, land: Land) -> AnchoredItem:
         """Return a castle beside the armies of its land, as far as a token is large."""

@@ -20,7 +20,6 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import LEAST
 from game.ui.games.castle_risk import board
 from game.ui.games.castle_risk.forms import troops
-from game.ui.games.castle_risk.looks.forms import BADGE
 from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.map import cartouche, pieces
 from game.ui.map.looks import LOOKS
@@ -178,23 +177,31 @@ def test_the_legend_cut_the_name_of_an_owner_short_though_there_was_sea_beside_i
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_armies_to_come_lay_on_the_name_of_their_land(language: str) -> None:
-    shown = seen.__wrapped__((3840, 2160), 1.0, language)  # the view that all windows share fits this one
-    drafted = view(at_war(2, lands={land.id: (0, 1) for land in europe().lands}, phase=Mustering(44)), 0)
-    selection = ("place", *(part for land in europe().lands for part in (land.id, "1")))
-    drawn = europe_view().items(list(troops.badges(drafted, selection, "M")))
-    badges = {item.key.removeprefix("draft "): item.box for item in drawn if item.key.startswith("draft ")}
-    names = {europe().lands[number].id: box for number, box in written(shown.items).items()}
-    covered = [land for land, box in names.items() if box.meets(drawn_in(badges[land]))]
-    assert len(badges) == len(europe().lands)
-    assert len(covered) <= 3, covered
-
-
-def drawn_in(box: Box) -> Box:
-    """Return where the number of a badge with two characters is drawn in its box."""
-    across, down = BADGE
-    tall = down * box.h
-    return Box(box.x + across * box.w, box.centre[1] - tall / 2, 1.75 * tall, tall)
+@pytest.mark.parametrize(
+    ("size", "factor", "names", "tokens"),
+    [((3840, 2160), 1.0, 1, 0), ((1920, 1080), 1.0, 0, 0), ((1280, 720), 1.0, 6, 0), ((1280, 720), 2.0, 15, 1)],
+)
+def test_the_armies_to_come_lay_on_names_and_on_tokens_of_other_lands(
+    size: Size, factor: float, names: int, tokens: int, language: str
+) -> None:
+    shown = seen.__wrapped__(size, factor, language)  # the view that all windows share fits this one
+    lands = {land.id: (0, 1) for land in europe().lands}
+    drafted = view(at_war(2, lands=lands, phase=Mustering(44)), 0)
+    armies = [pieces.army(europe(), land, "MTMRMA"[land % 6], 12) for land in range(len(lands))]
+    letters, on_names, on_tokens = written(shown.items).values(), set(), set()
+    for land in lands:
+        badges = list(troops.badges(drafted, ("place", land, "1"), "M"))
+        drawn = {item.key: item for item in europe_view().items([*badges, *armies])}
+        badge = drawn[f"draft {land}"].box
+        others = [item for key, item in drawn.items() if key.startswith(pieces.ARMY) and not key.endswith(f" {land}")]
+        if any(apart(badge, item) < 0.4 * shown.disc for item in others):
+            on_tokens.add(land)
+        if badge.inset(0.5).meets_any(letters):
+            on_names.add(land)
+        own = drawn[f"{pieces.ARMY}{land}"].box
+        assert badge.inset(-0.2 * own.w).meets(own), f"{land}: away from its armies"
+    assert len(on_names) <= names, on_names
+    assert len(on_tokens) <= tokens, on_tokens
 
 
 @pytest.mark.parametrize(("language", "small"), [("en", set()), ("fr", {"Mer Adriatique", "Mer Tyrrhénienne"})])

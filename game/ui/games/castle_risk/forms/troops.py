@@ -39,8 +39,10 @@ PLACING: Final = "place"
 """The first click of a draft; pairs of a land and a number of armies follow, then perhaps the land clicked last."""
 PLACE: Final = "place"
 """The key of the button that places them."""
-BADGE: Final = (68.0, 54.0)
-"""The size of a badge's box in board units; it lies around the token, so both keep together at any size."""
+BADGE: Final = (11.0, 19.4)
+"""From the middle of a token to a badge beside it, and the height of the badge, in board units."""
+LETTER: Final = (0.65, 0.45)
+"""The width of a badge in its heights: without letters, and for each."""
 
 
 def drafted(phase: Phase, selection: Path) -> dict[str, int]:
@@ -63,9 +65,9 @@ def badges(view: View, selection: Path, letter: str) -> Iterator[Item]:
     board: Board = view.board
     for land, number in drafted(view.phase, selection).items():
         x, y = board.territories[board.index[land]].token
-        words, (wide, tall) = f"+{number}", BADGE
-        box = Box(x - wide / 2, y - tall / 2, wide, tall)
-        yield Item(f"draft {land}", "castle_risk/form badge", box, (letter, words), 9, label=words)
+        words, (away, tall) = f"+{number}", BADGE
+        box = Box(x + away, y - tall / 2, tall * (LETTER[0] + LETTER[1] * len(words)), tall)
+        yield Item(f"draft {land}", "castle_risk/beside badge", box, (letter, words), 9, label=words)
 
 
 def _in_hand(phase: Phase, selection: Path) -> bool:

@@ -21,8 +21,6 @@ FACES: Final = (5, 3, 6)
 """The pips on the dice of the buttons."""
 SHARE: Final = 0.66
 """The side of a die, in heights of its button."""
-BADGE: Final = (0.66, 0.36)
-"""Where a badge begins in its box, from the left, and how high it is, as shares of the box."""
 DIE: Final = (72, 76)
 """The size of the picture of a die, its shadow included."""
 
@@ -69,13 +67,9 @@ def chance(brush: Brush, w: int, h: int, args: Args) -> Picture:
     return Picture(smooth(w, h, paint))
 
 
-def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The number of armies about to come, at the right of a land's token; args = (letter, words).
-
-    Names stand above and below the tokens: at the upper right, three badges in four lay on one, here one in ten.
-    """
+def badge(brush: Brush, w: int, tall: int, args: Args) -> Picture:
+    """The number of armies about to come to a land; args = (letter, words)."""
     letter, words = args
-    tall = round(h * BADGE[1])
     style = Style(Face.DISPLAY, tall * 0.6 / brush.unit)
     number = brush.type.picture(words, style, brush.palette[f"letter {letter}"])
     wide = max(round(tall * 1.4), number.get_width() + round(tall * 0.6))
@@ -90,7 +84,7 @@ def badge(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
     out = smooth(wide, tall, paint)
     over(out, number, ((wide - number.get_width()) // 2, round(tall / 2 - brush.type.middle(style))))
-    return Picture(out, round(w * BADGE[0]), (h - tall) // 2)
+    return Picture(out, (w - wide) // 2)
 
 
 def chip(_brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -116,7 +110,7 @@ LOOKS: Final[Mapping[str, Look]] = MappingProxyType(
     {
         "castle_risk/form dice": dice,
         "castle_risk/form chance": chance,
-        "castle_risk/form badge": badge,
+        "castle_risk/beside badge": badge,
         "castle_risk/form chip": chip,
         "castle_risk/form thing": thing,
     }
