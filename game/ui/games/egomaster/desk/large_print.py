@@ -67,13 +67,13 @@ WORDS: Final = frozenset({"card", "card sheet"})
 BANNER: Final = frozenset({"heading", "drawn", "white", "black"})
 """The keys of the banner above a question and of the dice that found it."""
 ANNOUNCED: Final[Mapping[str, Box]] = {
-    "heading": Box(310, 22, 820, 126),
+    "heading": Box(220, 22, 1000, 126),
     "how": Box(50, 206, 1340, 504),
     "how medal": Box(640, 150, 160, 160),
     "how keyword": Box(110, 318, 1220, 108),
     "how hard": Box(110, 420, 1220, 48),
     "how words": Box(110, 468, 1220, 216),
-    "dish title": Box(540, 709, 360, 48),
+    "dish title": Box(500, 704, 440, 58),
 }
 """The places of what was announced of a question before it is read, on a small desk, in board units, by key."""
 RING_WORDS: Final = frozenset({"egomaster/title", "egomaster/note"})
