@@ -56,6 +56,8 @@ WEIGHTS: Final = (15.0, 30.0)
 """The least and the largest width of a list beside others, in letters."""
 PART: Final = 1.24
 """How much higher the ribbon below a plaque becomes on a small desk."""
+ABOVE_PILES: Final = 8
+"""The layer of the words above the dish: with six players the piles beside them come close."""
 DISH_WORDS: Final = 1.2
 """How much larger the words above the dish become on a small desk."""
 MOST_COLUMNS: Final = 3
@@ -192,7 +194,8 @@ def _plaque(item: Item) -> Item:
 
 def _announced(item: Item) -> Item:
     """Return what was announced of a question in its place on a small desk; anything else stays."""
-    return item._replace(box=ANNOUNCED.get(item.key, item.box))
+    layer = ABOVE_PILES if item.key == "dish title" else item.layer
+    return item._replace(box=ANNOUNCED.get(item.key, item.box), layer=layer)
 
 
 # ---------------------------------------------------------------------- a small desk
