@@ -14,6 +14,7 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pressed, TextField
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Narration, Next, Pop
+from game.ui.widgets.sleep import ASLEEP
 
 WIDTH = 720
 """The width of a dialog, in units."""
@@ -61,16 +62,25 @@ class Dialog(SheetScreen):
     """Asks, and answers with `Pop(key)` of the button pressed, `Pop("")` for Esc.
 
     Buttons that do not fit side by side stand below each other. Enter presses the `default` answer, which is of brass;
-    without one the keyboard is at the first answer, with its ring.
+    without one the keyboard is at the first answer, with its ring. One that opens `unasked` takes no answer for a
+    moment: whatever is pressed then was meant for what lies below.
     """
 
     def __init__(
-        self, shell: Shell, title: str, words: str, answers: tuple[DialogButton, ...], default: str = ""
+        self,
+        shell: Shell,
+        title: str,
+        words: str,
+        answers: tuple[DialogButton, ...],
+        default: str = "",
+        *,
+        unasked: bool = False,
     ) -> None:
         super().__init__(shell)
         self._title = title
         self._words = words
-        self._answers = answers
+        self._unasked = unasked
+        self._answers = tuple(answer._replace(grave=True) for answer in answers) if unasked else answers
         self._default = default
         self.focus.key = default or answers[0].key
         self.focus.ring |= not default
@@ -143,10 +153,17 @@ class Dialog(SheetScreen):
         match act:
             case Pressed(key):
                 return Pop(key)
+            case BackWanted() if self._sleeps:
+                return None
             case BackWanted():
                 return Pop("")
             case _:
                 return None
+
+    @property
+    def _sleeps(self) -> bool:
+        """Whether it has just opened although nobody had asked for it."""
+        return self._unasked and any(self.page.controls[answer.key].why == ASLEEP for answer in self._answers)
 
 
 class AskText(Dialog):
@@ -190,18 +207,18 @@ class AskText(Dialog):
                 return super().act(act)
 
 
-def message(shell: Shell, title: str, words: str) -> Dialog:
+def message(shell: Shell, title: str, words: str, *, unasked: bool = False) -> Dialog:
     """Return a dialog with one button, OK."""
-    return Dialog(shell, title, words, (DialogButton("ok", shell.tr("OK")),), "ok")
+    return Dialog(shell, title, words, (DialogButton("ok", shell.tr("OK")),), "ok", unasked=unasked)
 
 
-def confirm(shell: Shell, title: str, words: str, yes: str) -> Dialog:
+def confirm(shell: Shell, title: str, words: str, yes: str, *, unasked: bool = False) -> Dialog:
     """Return a dialog that answers "yes" or "no"; `yes` is the label of the first button. Enter says no.
 
     "yes" wakes a moment after the dialog has opened, as it may lie under the button that has opened it.
     """
     answers = (DialogButton("yes", yes, grave=True), DialogButton("no", shell.tr("Cancel")))
-    return Dialog(shell, title, words, answers, "no")
+    return Dialog(shell, title, words, answers, "no", unasked=unasked)
 
 
 def choice(shell: Shell, title: str, words: str, answers: Sequence[DialogButton]) -> Dialog:

@@ -29,7 +29,7 @@ class Consent:
             return None
         tr, self._asked = self._shell.tr, self._desk.guests[0]
         words = tr("Another phone wants this seat: {who}. Is it theirs?", who=self._session.names[self._asked.seat])
-        return confirm(self._shell, tr("Phones"), words, tr("Let it in"))
+        return confirm(self._shell, tr("Phones"), words, tr("Let it in"), unasked=True)
 
     def answer(self, *, admitted: bool) -> bool:
         """Let the phone in about which the table was asked, or send it away; tell whether there was one."""

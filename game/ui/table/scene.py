@@ -367,7 +367,7 @@ class TableScene(Screen):
         if notices := self.evening.notices()[self._told :]:
             self._told += len(notices)
             words = "\n".join(notice.sentence(self.shell.tr) for notice in notices)
-            return Push(message(self.shell, self.evening.title, words))
+            return Push(message(self.shell, self.evening.title, words, unasked=True))
         question = self.phones.question()
         return Push(question) if question else None
 

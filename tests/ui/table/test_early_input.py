@@ -253,6 +253,28 @@ def test_a_sheet_that_opened_by_itself_took_the_letters_of_an_answer_and_was_ans
     assert isinstance(table.app.top, Dialog)
 
 
+@pytest.mark.parametrize("pressed", ["Enter", "Escape", "a click on the button", "a click beside"])
+def test_a_sheet_that_opened_by_itself_was_gone_by_a_press_that_was_meant_for_the_table(pressed: str) -> None:
+    room = Room(sitting())
+    room.pass_time(3.0)
+    assert isinstance(room.table.evening, Sitting)
+    room.table.evening.told = (Problem("match", 0, 0, "The disk is full."),)
+    room.app.step([], 0.02)
+    sheet = room.screen
+    assert isinstance(sheet, Dialog)
+    code = {"Enter": pygame.K_RETURN, "Escape": pygame.K_ESCAPE}.get(pressed)
+    clicks = mouse(sheet, (60, 200) if pressed == "a click beside" else sheet.page.controls["ok"].box.centre)
+    presses = [key(code), key_up(code)] if code else clicks
+    for opened in (True, False):
+        for _ in range(8):
+            room.app.step([], 0.02)
+        for event in presses:
+            room.app.step([event], 0.02)
+        for _ in range(30):  # it leaves
+            room.app.step([], 0.02)
+        assert (room.app.top is sheet) is opened
+
+
 @pytest.mark.parametrize("since", ["the same turn", "another turn"])
 def test_an_answer_typed_too_late_stood_in_the_line_of_the_next_question(
     since: str, monkeypatch: pytest.MonkeyPatch
