@@ -8,9 +8,12 @@ from math import hypot
 import pytest
 
 from game.kernel.match import Match
+from game.kernel.player import Player
+from game.kernel.types import BYSTANDER
 from game.rules import GAMES
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, PingPong, Reading
 from game.ui.app.screen import Screen
+from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import layout_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -25,7 +28,7 @@ from game.ui.games.egomaster.looks.question import laid as laid_words
 from game.ui.games.egomaster.looks.question import margins, row_type
 from game.ui.games.egomaster.looks.ruler import LEAST
 from game.ui.games.egomaster.stage import EgomasterStage
-from game.words import languages
+from game.words import Words, languages
 from tests.ui.games.egomaster.forms.test_fit import table
 from tests.ui.games.egomaster.moments import kind_of, until
 from tests.ui.stand import laid
@@ -224,3 +227,17 @@ def test_what_was_wrong_had_as_little_room_beside_a_whole_list_as_short_words() 
     for scale in (0.38, 0.6):
         narrow, wide = [item.box.w for item in enlarged([card, *lists], scale) if item.key.startswith("whole ")]
         assert wide > 1.5 * narrow
+
+
+def test_beside_what_the_game_says_of_itself_names_were_cut_on_a_tiny_ring() -> None:
+    match = until(
+        lambda m: not m.state.table.question and not m.state.table.thrown and max(m.state.table.squares) >= 0, 3
+    )
+    stage, players = EgomasterStage(GAMES["egomaster"]), [Player(name, "L", None) for name in ("Ada", "Ben", "Cy")]
+    picture = [*stage.picture(match.view(BYSTANDER), players, Highlight(), Words("fr"))]
+    words = {"egomaster/phase", "egomaster/spine", "egomaster/title", "egomaster/note"}
+    assert words <= {item.look for item in picture}
+    assert words <= {item.look for item in stage.enlarged(picture, 0.38)}
+    small = {item.look for item in stage.enlarged(picture, 0.28)}
+    assert not words & small
+    assert {"egomaster/square", "egomaster/d6"} <= small
