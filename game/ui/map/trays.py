@@ -85,10 +85,17 @@ def free_place(felt: Box, room: Box, solid: Solid) -> TrayPlace:
         x, y, w, h = felt.middle(felt.w * share, felt.h * share)
         spots = _spots(room.inset(0, RIM[2] * h).inset(-OVER_EDGE), w, h)
         spots.sort(key=lambda spot: hypot(spot[0] - x, spot[1] - y))
-        for taken in (lands + seas + ways, lands + seas, lands):
-            found = next((spot for spot in spots if _is_free(Box(*spot, w, h), taken)), None)
-            if found:
-                return TrayPlace((found[0] - x, found[1] - y), share)
+        found: dict[int, Point] = {}
+        for spot in spots:
+            place = Box(*spot, w, h)
+            if _is_free(place, lands):
+                hides = 2 * (not _is_free(place, seas)) + (not _is_free(place, ways))
+                found.setdefault(hides, spot)
+                if not hides:
+                    break
+        if found:
+            left, top = found[min(found)]
+            return TrayPlace((left - x, top - y), share)
     return TrayPlace()
 
 
