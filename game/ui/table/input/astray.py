@@ -1,7 +1,8 @@
 """Input that was meant for a form that has gone by itself: it does nothing in what has come instead.
 
-A form goes by itself when its time is up, a computer player buzzes, or a phone answers. Whoever was at it sees that a
-moment later, in the middle of a word or on the way to a button.
+A form goes by itself when its time is up, a computer player buzzes, or somebody else answers on a phone. Whoever was at
+it sees that a moment later, in the middle of a word or on the way to a button. What its own seat has played, here or on
+a phone, does not take it away: that person knows, and goes on at once.
 """
 
 from __future__ import annotations
@@ -43,6 +44,8 @@ class Astray:
         self._since_press = AT_IT
         self._asked: tuple[Seat, int] = (BYSTANDER, 0)
         """Whose form was open last, and how many questions to that seat had ended by then."""
+        self._lines = 0
+        """How many lines the match had when that form came."""
         self._gone: TableMode | None = None
         """What has gone by itself, until something comes in which something can be done."""
 
@@ -92,6 +95,7 @@ class Astray:
         """
         if isinstance(mode, FormMode):
             self._asked = (mode.seat, self._flow.session.answers(mode.seat))
+            self._lines = len(self._flow.session.log())
         if not isinstance(mode, FormMode | GroupMode | CurtainMode):
             return False
         gone, self._gone = self._gone, None
@@ -102,12 +106,13 @@ class Astray:
         return gone is not None
 
     def _is_over(self, mode: TableMode, form: Form) -> bool:
-        """Tell whether the question of a form has ended, without an answer that was sent in it."""
+        """Tell whether time or another player has ended the question of a form, not its own seat."""
         session = self._flow.session
-        if form.is_sent or (form.next is not None and form.onward):
-            return False
         if not isinstance(mode, FormMode):
             return not self._flow.stage.asks_all(session.view(BYSTANDER))
+        acted = any(seat == mode.seat for seat, _ in session.log()[self._lines :])
+        if acted and not form.expires:
+            return False
         asked = mode.seat in session.must_act() or mode.seat in session.may_act()
         return not asked or self._asked != (mode.seat, session.answers(mode.seat))
 
