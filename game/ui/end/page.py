@@ -49,6 +49,8 @@ TWO = (1150, 640)
 """On a canvas of at least this size the result stands beside the rest; on a smaller one everything is on tabs."""
 FEW: Final = 4
 """The most players below whose ranks there is room for what decided the match."""
+ABOVE_FOOT: Final = 46.0
+"""The space above the buttons where there is room: a tooltip lies there and on the edge of a paper, on no words."""
 BESIDE: Final = 700.0
 """On a paper of at least this width what decided the match stands beside the ranks, not below them."""
 
@@ -97,19 +99,19 @@ class EndPage:
         self._chart = self._drawn()
         page.put(Item("table", "table", box, (), -10))
         roomy = box.w >= THREE[0] and box.h >= THREE[1]
-        rest = box.inset(32, 28) if roomy else box.inset(16, 10)
+        rest = box.inset(32, 28)._replace(h=box.h - 40) if roomy else box.inset(16, 10)
         tall = min(190.0, box.h * 0.165) if roomy else 56.0 if box.h < 700 else 130.0
         self._grand = tall >= GRAND_FROM
         head, rest = rest.cut_top(tall, 24 if roomy else 8)
         put_head(page, head, self._result)
-        foot, rest = rest.cut_bottom(66 if roomy else 54, 26 if roomy else 12)
+        foot, rest = rest.cut_bottom(66 if roomy else 54, ABOVE_FOOT if roomy else 12)
         if roomy:
             self._put_three(page, rest)
         elif box.w >= TWO[0] and box.h >= TWO[1]:
             self._put_two(page, rest)
         else:
             self._put_tabs(page, rest, (RESULT, CHART, BOARD, *([STANDINGS] if self._season else [])))
-        self._put_buttons(page, foot)
+        self._put_buttons(page, foot, told=roomy)
 
     def _drawn(self) -> Chart | None:
         """Return the chart in the language in force; at first its last column is chosen."""
@@ -278,9 +280,9 @@ class EndPage:
 
     # ------------------------------------------------------------------ the buttons
 
-    def _put_buttons(self, page: Page, box: Box) -> None:
+    def _put_buttons(self, page: Page, box: Box, *, told: bool) -> None:
         """Put the buttons in the middle, smaller ones where room is short."""
-        type_, buttons = page.canvas.type, self._buttons(box)
+        type_, buttons = page.canvas.type, self._buttons(box, told=told)
         gap = 20 if box.h > 60 else 12
         style, around = "button", 52
         if sum(type_.width(each.label, STYLES[style]) + around + gap for each in buttons) > box.w:
@@ -290,11 +292,11 @@ class EndPage:
         for button, place in zip(buttons, box.middle(total, box.h).row_of(widths, gap), strict=True):
             page.add(msgspec.structs.replace(button, box=place, style=style))
 
-    def _buttons(self, box: Box) -> list[Button]:
-        """Return the buttons."""
+    def _buttons(self, box: Box, *, told: bool) -> list[Button]:
+        """Return the buttons; `told`: there is room to say above the first one what its name says already."""
         tr, look = self._shell.tr, "paper button"
         off = "" if self._past else tr("This match can no longer be retold.")
-        hint = tr("Another match in the same seats")
+        hint = tr("Another match in the same seats") if told else ""
         following, counts = self.next_game(), not (self._season and self._season.decided)
         if not counts:
             hint = tr("A new season, or one more match that does not count")
