@@ -32,6 +32,8 @@ STRIP: Final = (2.4, 1.0, 1.1, 1.1)
 """The shares of the sets and of the three buttons beside them."""
 RING: Final = 7
 """How far the words keep from a stepper, so that the ring of the keyboard cuts no letter."""
+BELOW: Final = 11
+"""The space below the sets: the ring around them touches no word, not even a sign that rises above its line."""
 NARROW: Final = 800
 """Below this width that button stands below the stepper, beside the words."""
 BOOK: Final = "book/"
@@ -148,13 +150,13 @@ def put(form: SeatingForm, view: Box) -> None:
 
 def _strip_height(form: SeatingForm) -> float:
     """Return the height of the sets, and of what the signs mean."""
-    return ROW + 4 + form.page.canvas.type.line(STYLES["small note"])
+    return ROW + BELOW + form.page.canvas.type.line(STYLES["small note"])
 
 
 def _put_strip(form: SeatingForm, strip: Box) -> None:
     """Put the sets of rules, the buttons that save, rename and delete one, and what the signs mean."""
     tr, page, changed = form.tr, form.page, form.plan.changed()
-    row, note = strip.cut_top(ROW, 4)
+    row, note = strip.cut_top(ROW, BELOW)
     words = tr("◆ differs from the printed rules") if changed else tr("§ opens the rule book at the rule")
     page.put(items.text("rules note", words, note, "small note", "ink2"))
     sets, save, rename, delete = row.row_of(STRIP, 10)

@@ -362,6 +362,15 @@ def test_the_ring_of_the_keyboard_cut_the_words_around_a_house_rule(language: st
     scene.close()
 
 
+@pytest.mark.parametrize("factor", [1.0, 1.5])
+def test_the_ring_around_the_sets_of_rules_touched_the_note_below(factor: float, tmp_path: Path) -> None:
+    scene = new_game(tmp_path, "fr", (1280, 720), factor)
+    scene.act(Changed("tabs", 1))
+    note = next(item.box for item in scene.page.picture() if item.key == "rules note")
+    assert note.y - scene.page.controls["set"].box.bottom >= RING + 3  # a sign rises above its line
+    scene.close()
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_meaning_of_the_rule_at_the_lower_edge_was_out_of_view(language: str, tmp_path: Path) -> None:
     scene = new_game(tmp_path, language, game="castle_risk")
