@@ -405,17 +405,16 @@ def test_an_eclipse_of_the_sun_was_right_for_one_of_the_moon() -> None:
             assert taken == [], card.ref
 
 
-def test_escargot_won_the_race_against_the_hare() -> None:
-    """Who should have known an answer says nothing rather than something absurd; who hardly knows, tries."""
-    card = msgspec.structs.replace(worded("fr", "La tortue"), choices=("L’escargot", "Le hérisson", "Le canard"))
-    missed = {
-        chance: [said.text for seed in range(400) if not (said := recalled((), card, [], chance, Random(seed))).right]
-        for chance in (30, 50, 60, 90)
-    }
-    assert [sum(not text for text in texts) for texts in (missed[30], missed[50])] == [0, 0]
-    assert all(0.55 < sum(not text for text in missed[chance]) / len(missed[chance]) < 0.95 for chance in (60, 90))
-    buzzed = msgspec.structs.replace(card, kind="speed")
-    assert all(recalled((), buzzed, [], 90, Random(seed)).text for seed in range(200))
+def test_the_rarest_wrong_answer_was_as_likely_as_the_one_that_everybody_mistakes_it_for() -> None:
+    """Twitter was MySpace once, and Barbie’s sister Corolle; and who could have guessed for nothing said nothing."""
+    card = msgspec.structs.replace(worded("fr", "Barbie"), choices=("Bratz", "Corolle", "Polly Pocket"))
+    for chance in (10, 60, 90):
+        missed = [said.text for seed in range(400) if not (said := recalled((), card, [], chance, Random(seed))).right]
+        assert 0.75 < missed.count("Bratz") / len(missed) < 1
+        assert {*missed} <= {*card.choices}
+    second = [recalled((), card, [Given(0, "Bratz", right=False)], 0, Random(seed)).text for seed in range(40)]
+    assert second.count("Corolle") > 25
+    assert "Bratz" not in second
 
 
 def test_two_guesses_lay_as_far_from_the_answer_on_both_sides_so_that_dice_decided() -> None:
@@ -439,3 +438,10 @@ def test_louis_reigned_for_96_years_and_absolute_zero_had_three_decimals() -> No
     assert max(guesses("en", "At what age did he die?", "years", 77)) <= 90
     cold = guesses("en", "What is absolute zero?", "degrees", -273.15)
     assert [round(each, 1) for each in cold] == cold
+
+
+@pytest.mark.parametrize(("unit", "odd"), [("squares", True), ("medals", True), ("legs", False), ("pattes", False)])
+def test_guesses_at_an_even_number_were_all_even_and_gave_it_away(unit: str, odd: bool) -> None:  # noqa: FBT001 - a parameter
+    card = msgspec.structs.replace(worded("en", "Chessboard"), kind="target", value=64.0, unit=unit)
+    guesses = [recalled((), card, [], 40, Random(seed)).value or 0.0 for seed in range(200)]
+    assert any(guess % 2 for guess in guesses) is odd

@@ -39,6 +39,10 @@ _HOURS: Final = re.compile(r"\b(?:hours?|heures?)\b", re.IGNORECASE)
 _DAILY: Final = re.compile(r"\b(?:(?:a|per|each|every) day|(?:par|chaque) jour)\b", re.IGNORECASE)
 _LIVED: Final = re.compile(r"\b(?:age|old|live[ds]?|reign\w*|âge|vécut?|vivre|régna?|règne)\b", re.IGNORECASE)
 _YEARS: Final = re.compile(r"\b(?:years?|ans?|années?)\b", re.IGNORECASE)
+_IN_PAIRS: Final = re.compile(
+    r"\b(?:legs|teeth|eyes|wings|toes|feet|arms|pattes|dents|yeux|ailes|orteils|pieds|bras)\b"
+)
+"""What comes in pairs: nobody guesses an odd number of it."""
 _DEGREES: Final = re.compile(r"\b(?:degrees|degrés)\b|°", re.IGNORECASE)
 
 
@@ -81,10 +85,10 @@ def guessed(card: QuestionCard, taken: Collection[float], chance: int, rng: Rand
         if guess not in spoken and least <= guess <= most:
             return guess
     fine = value == int(value) and (abs(value) < LONG or numerals.is_year(card.unit))
-    step = 2.0 if _in_pairs(value) else 1.0 if fine else abs(value) / (100 if abs(value) >= LONG else 10)
+    step = 2.0 if _in_pairs(card, value) else 1.0 if fine else abs(value) / (100 if abs(value) >= LONG else 10)
     tries = (round(value + way * far * step, 9) for far in count(1) for way in rng.sample((-1, 1), 2))
     rounded = (guess if fine else _round(guess, 3) for guess in tries)
-    return next(guess for guess in rounded if guess not in (value, *taken) and least <= guess <= most)
+    return next(guess for guess in rounded if guess not in spoken and least <= guess <= most)
 
 
 def _mirrored(value: float, taken: Collection[float]) -> list[float]:
@@ -101,15 +105,15 @@ def _off(card: QuestionCard, value: float, ignorance: float, rng: Random) -> flo
         return abs(_round(10 * wide))
     part = 0.05 + 0.3 * ignorance
     guess = value * exp(wide * (part if value == int(value) else part / 2))
-    if _in_pairs(value):
+    if _in_pairs(card, value):
         return 2.0 * round(guess / 2)
     rounded = _round(guess)
     return float(round(rounded)) if value == int(value) and abs(value) < FEW else rounded
 
 
-def _in_pairs(value: float) -> bool:
-    """Tell whether something may come in pairs, as legs and teeth do."""
-    return 2 < value < FEW and value % 2 == 0
+def _in_pairs(card: QuestionCard, value: float) -> bool:
+    """Tell whether something comes in pairs, as legs and teeth do. Elsewhere that would give the answer away."""
+    return 2 < value < FEW and value % 2 == 0 and bool(_IN_PAIRS.search(card.unit))
 
 
 def _limits(card: QuestionCard, value: float) -> tuple[float, float]:

@@ -21,11 +21,11 @@ from game.rules.egomaster.state import Given
 
 OF_A_SET: Final[Mapping[Difficulty, float]] = {"child": 3.0, "easy": 2.5, "medium": 1.8, "hard": 1.2}
 """The power to which the chance not to know an answer is raised for a set, of which that part is not known."""
-OBVIOUS: Final[Mapping[Difficulty, float]] = {"child": 0.6, "easy": 0.5, "medium": 0.5, "hard": 0.35}
+OBVIOUS: Final[Mapping[Difficulty, float]] = {"child": 0.7, "easy": 0.65, "medium": 0.6, "hard": 0.4}
 """The part of a set that everybody knows who knows anything."""
 LUCK: Final = 0.6
 """By which part more or less than that one player or another may not know."""
-OWN_ORDER: Final = 0.3
+OWN_ORDER: Final = 0.2
 """By which part the rank of a member among the best known ones may be higher or lower to one player or another."""
 SMALL: Final = 10
 """Of a set of fewer members less is unknown: who can name four of five finds the fifth one, too."""
@@ -33,10 +33,8 @@ AT_ONCE: Final = 3
 """Among so many of the best known members that are left one is named; of what is said off, the next one."""
 WORKED_OUT: Final = 0.6
 """The part of a set that everybody finds who knows anything, where it is worked out; and as much more as is known."""
-SHOULD_KNOW: Final = 60
-"""Whoever is asked alone and should have known it with such a chance in percent, or a higher one, seldom guesses."""
-SPEECHLESS: Final = 0.75
-"""How often nothing comes to the mind of somebody like that: it lies on the tip of the tongue."""
+LIKELIEST: Final = 0.8
+"""How often who is mistaken says the first wrong answer of the booklet that nobody has said: the likeliest one."""
 
 
 def recalled(
@@ -51,9 +49,9 @@ def recalled(
     """Return what comes to a computer player's mind that knows the answer with a `chance` of 0 to 100.
 
     `given` is what was said to this question already: nobody says it again. Who does not know guesses one of those that
-    are `offered` or read out with the question; else says something plausible and wrong, or nothing (""). Whoever is
-    asked alone and should have known mostly says nothing; nobody does who has buzzed. A number is the further off the
-    smaller the chance. The same `memory` knows the same members of a set, and names the best known ones first.
+    are `offered` or read out with the question; else says something plausible and wrong, or nothing ("") where nothing
+    is. A number is the further off the smaller the chance. The same `memory` knows the same members of a set, and names
+    the best known ones first.
     """
     language = card.ref.language
     said = {key(each.text, language) for each in given if each.text}
@@ -73,8 +71,7 @@ def recalled(
     left = [name for name in bookcase.solution(card) if key(name, language) not in said] if knows else []
     if left:
         return Judgement(right=True, text=rng.choice(left))
-    speechless = card.kind == "solo" and chance >= SHOULD_KNOW and rng.random() < SPEECHLESS
-    return Judgement(right=False, text="" if speechless else _mistaken(packs, card, said, rng))
+    return Judgement(right=False, text=_mistaken(packs, card, said, rng))
 
 
 def _members(packs: Packs, card: QuestionCard, chance: float, memory: str) -> list[str]:
@@ -103,8 +100,10 @@ def _read_out(card: QuestionCard) -> Sequence[str]:
 
 
 def _mistaken(packs: Packs, card: QuestionCard, said: Collection[str], rng: Random) -> str:
-    """Return a wrong answer in words: of the booklet, else what is asked for by a question much like it, or silence."""
+    """Return a wrong answer in words, mostly the booklet's first, or one to a question much like it, or silence."""
     right = card.answers[0][0]
     others = card.choices or (numbers_near(int(right), rng) if right.isdecimal() else mistakes(packs, card))
     left = [other for other in others if key(other, card.ref.language) not in said]
+    if left and card.choices and rng.random() < LIKELIEST:
+        return left[0]
     return rng.choice(left) if left else ""
