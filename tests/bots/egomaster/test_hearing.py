@@ -54,13 +54,15 @@ def test_a_player_who_was_sure_kept_silent_though_all_was_read() -> None:
     evening = on("multi", 500, second=False).draw("speed").ask("What is a young kangaroo called?")
     words = len(evening.quiz.question.text.split()) if evening.quiz.question else 0
     for percent in (10, 40, 80, 90):
-        knowledge = msgspec.structs.replace(NORMAL, chances=dict.fromkeys(NORMAL.chances, percent), feeling=0)
+        knowledge = msgspec.structs.replace(
+            NORMAL, chances=dict.fromkeys(NORMAL.chances, percent), feeling=0, buzzed=10
+        )
         seen = view(evening.state, 1)
         assert isinstance(evening.now, Buzzing)
         buzzes = [buzz(seen, evening.now, Random(seed), knowledge) == Buzz(words) for seed in range(200)]
         assert chance(seen, 1, knowledge) == percent
         assert all(buzzes) if percent >= 80 else abs(sum(buzzes) / 200 - percent / 100) < 0.1
-        assert recall(seen, knowledge) == Recall(percent + 30 if percent < 80 else percent)
+        assert recall(seen, knowledge) == Recall(percent + knowledge.buzzed if percent < 80 else percent)
 
 
 def test_s9_who_stopped_the_text_before_its_number_knew_the_answer_all_the_same() -> None:
