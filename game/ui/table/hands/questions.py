@@ -119,7 +119,7 @@ class HandQuestions:
         if seat not in self._seats:
             return False
         if seat in self.session.must_act() and not self._asks_all():
-            if self._at_screen.get(seat) == self.session.answers(seat):
+            if self.buzzed_at_screen(seat):
                 return False
             return self._is_secret(seat) or self.stage.answers_in_hand(self.session.view(seat))
         return self._wanted.get(seat) is HandPart.QUESTION and self.may_answer(seat)
@@ -182,6 +182,10 @@ class HandQuestions:
     def note_at_screen(self, seat: Seat) -> None:
         """Note that a seat buzzes at the screen: there it will answer, too."""
         self._at_screen[seat] = self.session.answers(seat) + 1
+
+    def buzzed_at_screen(self, seat: Seat) -> bool:
+        """Tell whether the last thing that a seat has done is to buzz at the screen."""
+        return self._at_screen.get(seat) == self.session.answers(seat)
 
     def want(self, seat: Seat, part: HandPart) -> None:
         """Let a seat do in its hand what nobody asks it for: act out of turn, or give its standing orders."""

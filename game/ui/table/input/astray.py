@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.kernel.types import BYSTANDER, Seat
+from game.kernel.types import BYSTANDER, CHANCE, CLOCK, Seat
 from game.ui.app.input_gate import PRESSES
 from game.ui.contract.form import Form
 from game.ui.table.flow import TableFlow
@@ -109,12 +109,17 @@ class Astray:
         """Tell whether time or another player has ended the question of a form, not its own seat."""
         session = self._flow.session
         if not isinstance(mode, FormMode):
-            return not self._flow.stage.asks_all(session.view(BYSTANDER))
+            return not (self._flow.stage.asks_all(session.view(BYSTANDER)) or self._is_won_at_screen())
         acted = any(seat == mode.seat for seat, _ in session.log()[self._lines :])
         if acted and not form.expires:
             return False
         asked = mode.seat in session.must_act() or mode.seat in session.may_act()
         return not asked or self._asked != (mode.seat, session.answers(mode.seat))
+
+    def _is_won_at_screen(self) -> bool:
+        """Tell whether a buzz at the screen has just won a race, after it had waited for those of the phones."""
+        last = next((seat for seat, _ in reversed(self._flow.session.log()) if seat != CHANCE), CLOCK)
+        return self._flow.hands.buzzed_at_screen(last)
 
 
 def _writes(event: pygame.Event) -> bool:

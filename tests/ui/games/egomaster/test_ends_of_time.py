@@ -14,6 +14,7 @@ from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimatin
 from game.ui.contract.reveal import RevealMode
 from game.ui.games.egomaster.buzz.buzzers import keys_of
 from game.ui.games.egomaster.forms.answer import SEEN
+from game.ui.phones.desk import TOGETHER
 from game.ui.table.input.astray import LINGERS
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import FormMode
@@ -203,6 +204,22 @@ def test_a_buzz_that_came_after_that_of_a_computer_player_passed_what_was_shown_
     room.app.step([key(1000, scancode=code, unicode="q"), typed("q"), key_up(1000)], 0.1)
     assert room.table.flow.mode is shown
     assert shown.index == index
+
+
+@pytest.mark.parametrize("after", [0.3, 0.6, 1.0])
+@pytest.mark.parametrize("speed", ["off", "fast", "normal"])
+def test_the_answer_of_who_had_buzzed_at_the_screen_was_lost_at_a_table_with_phones(speed: str, after: float) -> None:
+    room = KeyHands(at(until(Buzzing, seconds=10)), guide=False, speed=speed, motion="reduced")
+    asked(room)
+    room.table.evening.session.wait_for_presses(TOGETHER)
+    rest(room, 1.0)
+    code = keys_of(4)[0]
+    room.app.step([key(1000, scancode=code, unicode="q"), typed("q"), key_up(1000)], 0.0)
+    rest(room, after)
+    for sign in "paris":
+        letter(room, sign, 0.15)
+    rest(room, 2.0)
+    assert written(room) == ("typed", "paris")
 
 
 @pytest.mark.parametrize("gap", [0.05, 0.2])
