@@ -193,6 +193,18 @@ def test_16_a_ping_pong_shows_what_was_said_and_in_the_end_the_whole_set() -> No
     assert shown[3][1:] == ("beige", "wrong")
 
 
+def test_the_last_member_of_a_set_slipped_into_the_column_of_right_answers_without_words() -> None:
+    evening = duo(100, "ping_pong", second=False).ask("Name the colours.")
+    evening.recall(0, True, "red").recall(1, True, "").recall(0, False, "beige")
+    evening.do(CHANCE, Reveal(("red", "blue", "green"), None, ""))
+    lists = [drawn(evening.state)[f"whole {i}"].args for i in range(3)]
+    assert [(title, [row[1] for row in rows if row[1]]) for title, rows in lists] == [
+        ("The whole list", ["red", "blue", "green"]),
+        ("Also right", ["correct"]),
+        ("Wrong", ["beige"]),
+    ]
+
+
 @pytest.mark.parametrize(
     ("unit", "pin", "truth", "away"),
     [("year", "1492", "1500", "8 years"), ("metres", "1492", "1500 metres", "8 metres")],

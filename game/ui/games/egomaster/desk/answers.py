@@ -17,14 +17,12 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.clicks import TYPED, WORDS
-from game.ui.games.egomaster.looks.question import LARGEST_ROW, said_height
+from game.ui.games.egomaster.looks.question import GOES_ON, LARGEST_ROW, said_height
 from game.ui.widgets.tokens import token_args
 from game.words import N_, Words
 
 SAID, WHOLE_LIST, NUMBERS = "said ", "whole ", "ruler "
 """The keys of lists begin so: of what was named so far, of all that could be named, of the numbers of a ruler."""
-GOES_ON: Final = "…"
-"""The title of a column in which a list goes on."""
 CHOICE: Final = "choice "
 """The keys of the answers that are laid out begin so."""
 ALL: Final = -1
@@ -178,7 +176,7 @@ def _unwritten(given: Given, quiz: Quiz, tr: Words) -> str:
     if given.right is None:
         return tr("passes")
     if given.right:
-        return tr("another right answer")
+        return tr("correct")
     return tr("no right answer") if quiz.house.reader == "person" else tr("no answer")
 
 
@@ -191,11 +189,9 @@ def _series(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: W
     if question.solution:
         named = {given.text: token_args(players, given.seat) for given in quiz.given if given.right}
         rows = [(named.get(member), member, "right" if member in named else "") for member in question.solution]
-        rows += [_row(given, quiz, players, tr) for given in quiz.given if given.right and not given.text]
+        more = [_row(given, quiz, players, tr) for given in quiz.given if given.right and not given.text]
         wrong = [_row(given, quiz, players, tr) for given in quiz.given if given.right is False]
-        apart = bool(wrong) and max(len(wrong), -(-len(rows) // (COLUMNS - 1))) <= HIGH
-        lists = _columns(rows if apart else rows + wrong, tr("The whole list"), COLUMNS - apart)
-        lists += [(tr("Wrong"), wrong)] if apart else []
+        lists = _whole_list(rows, (tr("Also right"), more), (tr("Wrong"), wrong), tr)
     elif question.text or (quiz.reader != NOBODY and question.ref in quiz.asked):
         latest = [_row(given, quiz, players, tr) for given in quiz.given[-min(MANY, HIGH * (COLUMNS - 1)) :]]
         said = latest or [(None, tr("nothing yet"), "")]
@@ -263,6 +259,23 @@ def _columns(rows: Sequence[Row], title: str, most: int) -> list[tuple[str, Sequ
     """Divide rows among at most `most` columns; the first has the title, the others go on."""
     many = -(-len(rows) // most)
     return [(GOES_ON if i else title, rows[i : i + many]) for i in range(0, len(rows), many)]
+
+
+def _whole_list(
+    rows: Sequence[Row], more: tuple[str, Sequence[Row]], wrong: tuple[str, Sequence[Row]], tr: Words
+) -> list[tuple[str, Sequence[Row]]]:
+    """Return the columns of a whole list: what was said besides, and what was wrong, apart if there is room."""
+    lists: list[tuple[str, Sequence[Row]]] = []
+    for named, apart in (
+        (rows, [more, wrong]),
+        ([*rows, *more[1]], [wrong]),
+        ([*rows, *more[1], *wrong[1]], []),
+    ):
+        filled = [each for each in apart if each[1]]
+        lists = _columns(named, tr("The whole list"), COLUMNS - len(filled)) + filled
+        if max(len(column) for _, column in lists) <= HIGH:
+            break
+    return lists
 
 
 def _ruler(quiz: Quiz, question: OpenQuestion, players: Sequence[Player], tr: Words) -> Iterator[Item]:

@@ -16,9 +16,9 @@ from game.kernel.types import Seat
 from game.ui.contract.table_layout import EXACT, lay_out_table
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.egomaster.desk.answers import CHOICE, GOES_ON, NUMBERS, SAID, WHOLE_LIST, Row
+from game.ui.games.egomaster.desk.answers import CHOICE, NUMBERS, SAID, WHOLE_LIST, Row
 from game.ui.games.egomaster.layout import BROAD_CARD, CARD, DISH_TITLE, HOLDERS, LISTED, NOW, RULER, WHOLE
-from game.ui.games.egomaster.looks.question import LARGEST_ROW, ROW_TYPE, said_height
+from game.ui.games.egomaster.looks.question import GOES_ON, LARGEST_ROW, ROW_TYPE, said_height
 from game.ui.games.egomaster.looks.ruler import number
 
 SMALL: Final = 0.7
@@ -52,8 +52,12 @@ OVER, OVER_NOTE, NOTED = 0.34, 0.23, 0.23
 share of that note."""
 MARK: Final = 5
 """About how many letters wide a token is on a list."""
-WEIGHTS: Final = (15.0, 30.0)
-"""The least and the largest width of a list beside others, in letters."""
+LETTER: Final = 15.0
+"""About how wide a letter of a list is, in its units."""
+BESIDE: Final = 4.0
+"""The room at the sides of a list, in letters."""
+CAPITAL: Final = 1.25
+"""How many letters wide a letter of its title is."""
 PART: Final = 1.24
 """How much higher the ribbon below a plaque becomes on a small desk."""
 ABOVE_PILES: Final = 8
@@ -132,7 +136,7 @@ def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
         return picture
     left = [item for item in picture if not _gives_way(item, plaques=scale < TINY)]
     if scale >= TINY:
-        columns = _columns([item for item in left if item.key.startswith(WHOLE_LIST)])
+        columns = _columns([item for item in left if item.key.startswith(WHOLE_LIST)], scale)
         return [_on_small(item._replace(box=columns.get(item.key, item.box)), scale) for item in left]
     if any(item.key.startswith("throw ") for item in left):
         return [_lower(item) for item in left]
@@ -201,20 +205,35 @@ def _announced(item: Item) -> Item:
 # ---------------------------------------------------------------------- a small desk
 
 
-def _columns(lists: Sequence[Item]) -> dict[str, Box]:
+def _columns(lists: Sequence[Item], scale: float) -> dict[str, Box]:
     """Return the boxes of the columns of a whole list by their keys, each as wide as its words need."""
     if not lists:
         return {}
     boxes = [item.box for item in lists]
     whole = Box(boxes[0].x, boxes[0].y, LISTED.right - boxes[0].x, boxes[0].h)
-    places = whole.row_of([_weight(*item.args) for item in lists], 14)
+    places = whole.row_of(_weights([item.args for item in lists], whole.w, scale), 14)
     return dict(zip((item.key for item in lists), places, strict=True))
 
 
-def _weight(_title: str, rows: Sequence[Row]) -> float:
-    """Return how much room a list needs for its width, in letters."""
-    letters = [len(words) + bool(mark) * MARK + bool(verdict) * MARK / 2 for mark, words, verdict in rows]
-    return min(WEIGHTS[1], max(WEIGHTS[0], *letters))
+def _weights(lists: Sequence[tuple[str, Sequence[Row]]], wide: float, scale: float) -> list[float]:
+    """Return how much of a width in board units each list needs, in letters: at least its title and every word.
+
+    What is left of the width goes to those whose rows would else take two lines.
+    """
+    least = [_letters(title, rows, one_line=False) for title, rows in lists]
+    wish = [max(low, _letters(title, rows, one_line=True)) for low, (title, rows) in zip(least, lists, strict=True)]
+    left = wide / _larger(scale) / LETTER - sum(least)
+    share = min(1.0, max(0.0, left / max(1.0, sum(wish) - sum(least))))
+    return [low + share * (high - low) for low, high in zip(least, wish, strict=True)]
+
+
+def _letters(title: str, rows: Sequence[Row], *, one_line: bool) -> float:
+    """Return how wide a list is, in letters, where each of its rows takes one line, or two."""
+    widths = [CAPITAL * len(title)]
+    for mark, words, verdict in rows:
+        written = len(words) if one_line else max(len(words) / 2, *(len(word) for word in words.split(" ")), 0)
+        widths.append(written + bool(mark) * MARK + bool(verdict) * MARK / 2)
+    return BESIDE + max(widths)
 
 
 def _on_small(item: Item, scale: float) -> Item:
@@ -344,8 +363,9 @@ def _whole(whole: Sequence[Item], note: Item | None, room: Box, scale: float) ->
         yield note._replace(box=below.inset(NOTE_ASIDE, NOTE_ASIDE / 2), layer=4)
     lists = _in_few_columns(whole, _rows_in(place.h, "titled", scale))
     many = max(len(rows) for _, rows in lists)
-    columns = max(2, len(lists))
-    weights = [*(_weight(*each) for each in lists), *[WEIGHTS[0]] * (columns - len(lists))]
+    weights = _weights(lists, place.w, scale)
+    if len(weights) == 1:
+        weights *= 2  # a single list does not spread over the desk
     for i, ((title, rows), column) in enumerate(zip(lists, place.row_of(weights, 14), strict=False)):
         filled = [*rows, *[(None, "", "")] * (many - len(rows))]
         item = _list(whole[0], title, filled)._replace(key=f"{WHOLE_LIST}{i}", label=title)
@@ -357,6 +377,9 @@ def _in_few_columns(whole: Sequence[Item], most: int) -> list[tuple[str, list[Ro
     columns = [(item.args[0], [row for row in item.args[1] if any(row)]) for item in whole]
     apart = [(title, rows) for title, rows in columns[1:] if title != GOES_ON]
     named = [row for title, rows in columns if (title, rows) not in apart for row in rows]
+    besides = [row for _, rows in apart[:-1] for row in rows]
+    if besides and len(named) > most + 1 and ceil((len(named) + len(besides)) / 2) < len(named):
+        named, apart = [*named, *besides], apart[-1:]
     free = max(1, min(MOST_COLUMNS - len(apart), ceil(len(named) / max(1, most))))
     many = max(1, ceil(len(named) / free))
     parts = [named[i : i + many] for i in range(0, len(named), many)]

@@ -47,7 +47,11 @@ ROW_TYPE: Final = 36.0
 LARGEST_ROW: Final = 1.7
 """How many times larger a list may be that is higher than it must be."""
 TWO_ROWS, SMALL = 25.0, 0.6
-"""The size of its type where an answer takes two lines, and the least part of it."""
+"""The size of its type where an answer takes two lines, and the least part of it ..."""
+WHOLE_WORDS: Final = 0.25
+"""... except for a word that would be broken: it becomes smaller, at the least this part."""
+GOES_ON: Final = "…"
+"""The title of a column in which a list goes on: only its line is drawn."""
 
 
 class Word(NamedTuple):
@@ -177,8 +181,10 @@ def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
     body = picture.surface.subsurface((-picture.dx, -picture.dy, w, h))
     u = row_type(h / brush.unit, len(rows), title) / ROW_TYPE * brush.unit
     if title:
-        row = line(brush, title, caps(24 * u / brush.unit), brush.palette["oxblood"], w - 40 * u)
-        write(body, brush, row, (w / 2, 38 * u), under=(LIP, 0.7))
+        if title != GOES_ON:
+            room = w - 2 * max(26 * u, brush.px(RIM))
+            row = line(brush, title, caps(24 * u / brush.unit), brush.palette["oxblood"], room)
+            write(body, brush, row, (w / 2, 38 * u), under=(LIP, 0.7))
         body.fill(brush.palette["oxblood"], (round(26 * u), round(58 * u), w - round(52 * u), brush.px(1.2)))
     for i, (mark, words, verdict) in enumerate(rows):
         y = ((TITLE_H if title else FOOT) + ROW * (i + 0.5)) * u
@@ -220,16 +226,23 @@ def _spoken(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, flo
 def in_two_rows(type_: Typesetter, words: str, most: float, room: float) -> tuple[float, list[str]]:
     """Return the size of type, at most `most`, in which words fit two even lines of `room` units, and the lines.
 
-    What would be smaller than `SMALL` of it stays larger: its second line is too long, or a word is broken.
+    What would be smaller than `SMALL` of it stays larger, and its second line is too long; but no word is broken.
     """
 
-    def fits(style: Style) -> bool:
-        whole = all(type_.width(word, style) <= room for word in words.split(" "))
-        return whole and len(type_.wrap(words, style, room)) <= 2
+    def whole(style: Style) -> bool:
+        return all(type_.width(word, style) <= room for word in words.split(" "))
 
     size = most
-    while not fits(Style(Face.ITALIC, size)) and size > SMALL * most:
+    while size > SMALL * most and not (
+        whole(Style(Face.ITALIC, size)) and len(type_.wrap(words, Style(Face.ITALIC, size), room)) <= 2
+    ):
         size -= most / 20
+    while size > WHOLE_WORDS * most and not whole(Style(Face.ITALIC, size)):
+        size -= most / 20
+    if not whole(Style(Face.ITALIC, size)):  # letters do not become too small to read
+        parts = words.split(" ")
+        middle = ceil(len(parts) / 2)
+        return size, [" ".join(part) for part in (parts[:middle], parts[middle:]) if part]
     first, *rest = type_.evenly(words, Style(Face.ITALIC, size), room)
     return size, [first, " ".join(rest)] if rest else [first]
 

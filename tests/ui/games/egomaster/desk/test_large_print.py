@@ -18,14 +18,17 @@ from game.ui.contract.table_layout import layout_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
+from game.ui.draw.text.fonts import Face
+from game.ui.draw.text.typesetting import Style
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.desk import ring
 from game.ui.games.egomaster.desk.answers import Row
 from game.ui.games.egomaster.desk.large_print import AMOUNT, enlarged
 from game.ui.games.egomaster.desk.ruler import SIZE
 from game.ui.games.egomaster.looks.board import PLATE, STACKED
+from game.ui.games.egomaster.looks.paint import caps
+from game.ui.games.egomaster.looks.question import ROW_TYPE, TWO_ROWS, margins, row_type
 from game.ui.games.egomaster.looks.question import laid as laid_words
-from game.ui.games.egomaster.looks.question import margins, row_type
 from game.ui.games.egomaster.looks.ruler import LEAST
 from game.ui.games.egomaster.stage import EgomasterStage
 from game.words import Words, languages
@@ -227,6 +230,32 @@ def test_what_was_wrong_had_as_little_room_beside_a_whole_list_as_short_words() 
     for scale in (0.38, 0.6):
         narrow, wide = [item.box.w for item in enlarged([card, *lists], scale) if item.key.startswith("whole ")]
         assert wide > 1.5 * narrow
+
+
+@pytest.mark.parametrize("scale", [0.38, 0.6])
+def test_words_of_a_whole_list_were_broken_and_its_title_ran_over_the_frame(scale: float) -> None:
+    token = ("H", "H")
+    rows: tuple[tuple[str, tuple[Row, ...]], ...] = (
+        ("La liste entière", ((None, "Pacifique", ""), (token, "Atlantique", "right"), (token, "Austral", "right"))),
+        ("Juste aussi", ((token, "juste", "right"),) * 3),
+        ("Faux", ((token, "pas de bonne réponse", "wrong"),)),
+    )
+    lists = [
+        Item(f"whole {i}", "egomaster/said", box, args, 3)
+        for i, (box, args) in enumerate(zip(layout.LISTED.row(3, 14), rows, strict=True))
+    ]
+    card = Item("card", "egomaster/question", layout.BROAD_CARD, ("Citez les océans.", -1), 2)
+    type_ = Canvas((1280, 720), 1.0).type
+    found = [item for item in enlarged([card, *lists], scale) if item.key.startswith("whole ")]
+    assert len(found) == 3
+    for item in found:
+        title, said = item.args
+        u = row_type(item.box.h, len(said), title) / ROW_TYPE  # board units for a unit of the list
+        wide = item.box.w / u
+        assert type_.width(title, caps(24)) <= wide - 52
+        for mark, words, verdict in said:
+            room = wide - 40 - 70 * bool(mark) - 40 * bool(verdict)
+            assert all(type_.width(word, Style(Face.ITALIC, TWO_ROWS)) <= room for word in words.split(" "))
 
 
 def test_beside_what_the_game_says_of_itself_names_were_cut_on_a_tiny_ring() -> None:

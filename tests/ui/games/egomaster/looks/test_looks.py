@@ -284,6 +284,13 @@ def test_a_long_word_that_was_said_was_broken_though_it_had_room_in_smaller_type
     assert 20 <= size < 25
 
 
+def test_a_word_that_was_said_was_broken_in_two_in_a_narrow_list() -> None:
+    type_ = brush().type
+    room = type_.width("Leatherback", Style(Face.ITALIC, 25)) * 0.4
+    assert in_two_rows(type_, "Leatherback", 25, room)[1] == ["Leatherback"]
+    assert in_two_rows(type_, "a Leatherback", 25, room)[1] == ["a", "Leatherback"]
+
+
 def test_the_line_of_the_truth_struck_out_the_number_on_the_ruler() -> None:
     answers = ((("L", "C"), 64.0, "64", "Camille", ""), (("R", "L"), 60.0, "60", "Léo", ""))
     picture = LOOKS["egomaster/ruler"](brush(), 1780, 478, (answers, (64.0, "64"), ("", ","), "truth"))
