@@ -301,8 +301,12 @@ class MapHand:
         return self.camera.origin != before
 
     def forget(self) -> None:
-        """Forget at which land the keyboard was: it would tell what somebody chose in secret."""
-        self._last = None
+        """Forget at which land keyboard and mouse were: it would tell what somebody weighed up in secret.
+
+        The mouse is nowhere until it moves again.
+        """
+        self._last = self.at = self._press = self.dropping = None
+        self._pulling, self.rested = False, 0.0
 
     @property
     def scrolling(self) -> bool:

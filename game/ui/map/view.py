@@ -120,7 +120,8 @@ class MapView:
             self._bring_out()
 
     def withdraw(self) -> None:
-        """Take away now what was brought out before: it is a secret."""
+        """Take away now what was brought out before, also by mouse and keyboard: it is a secret."""
+        self.bring_out(None, None)
         if self._fitted:
             self._fitted.squares.withdraw(self._moods)
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import msgspec
 import pygame
 
-from game.kernel.types import View
+from game.kernel.types import Seat, View
 from game.ui.app.shell import Shell
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight
@@ -69,8 +69,8 @@ class MapTable:
         self._touched = False
         self._refused: tuple[tuple[object, ...], str] = ((), "")
         """Why a land cannot be chosen, and the values from which that was found."""
-        self._private = False
-        """Whether the map shows what is one seat's alone."""
+        self._whose: Seat | None = None
+        """Who alone may see what the map shows; None while all may."""
         self._papers: Sequence[Box] = ()
         """Where notes lay on the page when the map was shown last."""
         self._carded: tuple[tuple[object, ...], Sequence[Item]] = ((), ())
@@ -105,11 +105,12 @@ class MapTable:
         self.view.camera.hasty = flow.pace.now.motion is Motion.REDUCED
         things = mode.items() if isinstance(mode, RevealMode) else ()
         content = self._content(highlight, page.tr)
-        was_private, self._private = self._private, isinstance(mode, FormMode) and mode.private
+        whose, self._whose = self._whose, mode.seat if isinstance(mode, FormMode) and mode.private else None
         self.view.show(content.survey, self._marks())
-        if was_private and not self._private:
-            self.view.withdraw()
+        if whose not in {None, self._whose}:
             self.hand.forget()
+            self.view.withdraw()
+            self._hovered_land = None
         yield from self.view.items(things or content.things)
         if self._hovered_land is not None:
             yield from self._card(content.view, self._hovered_land, page)

@@ -130,7 +130,10 @@ def test_what_a_seat_holds_or_chooses_changes_nothing_that_others_see(game: str)
 
 
 def _open_and_click(pair: list[Table], number: int, how: str) -> str:
-    """Open the form, make clicks that need not be the same where it is private, interrupt it; return by what."""
+    """Open the form, make clicks that need not be the same where it is private, interrupt it; return by what.
+
+    On a map each hand rests at a land before that.
+    """
     for table in pair:
         if isinstance(table.mode, CurtainMode):
             table.scene.flow.confirm()
@@ -147,6 +150,8 @@ def _open_and_click(pair: list[Table], number: int, how: str) -> str:
         return "public"
     if any(table.went_on for table in pair):
         return "played"
+    for table, hand in zip(pair, hands, strict=True):
+        table.weigh_up(hand, by_key=number % 3 > 0)
     for table in pair:
         table.interrupt(how)
     return how

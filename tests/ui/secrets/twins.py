@@ -98,6 +98,27 @@ class Table:
         page.go(rng.choice([*page.controls]))
         page.update(1.0)
 
+    def weigh_up(self, rng: Random, *, by_key: bool) -> None:
+        """Rest at some land of the map by its keyboard or the mouse, until its card is shown; do nothing without a map.
+
+        Both hands of a pair must use the same, as all see whether the mouse is in hand.
+        """
+        lens = self.scene._board.map
+        if not lens or not self.scene._layout:
+            return
+        if by_key:
+            self.scene.page.go(MAP)
+            for _ in range(3):
+                arrow = rng.choice([pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN])
+                self.app._handle(key(arrow))
+                self.app._handle(key_up(arrow))
+        else:
+            x, y = lens.view.camera.point(rng.choice(lens.view.atlas.lands).token)
+            unit = self.scene.page.canvas.unit
+            at = (round(x * unit), round(y * unit))
+            self.app._handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+        self.rest(2)
+
     def interrupt(self, how: str) -> None:
         """Let something come between a player and the form."""
         app, scene = self.app, self.scene
