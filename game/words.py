@@ -21,7 +21,15 @@ ELIDING: Final = "fr"
 """The language that shortens small words before a vowel."""
 VOWELS: Final = "aeiouœæ"
 """The letters before which it does; the h of a name may be heard, so "de Hugo" stays."""
-_ELIDED: Final = re.compile(r"\b(?P<word>de|que|lorsque|puisque) \{(?P<name>\w+)\}", re.IGNORECASE)
+_FITTED: Final = re.compile(
+    r"\b(?P<word>de|que|lorsque|puisque|à|et|ou|par|pour|avec|sans|contre|chez|sur|entre|vers) \{(?P<name>\w+)\}",
+    re.IGNORECASE,
+)
+_SHORTENED: Final = frozenset({"de", "que", "lorsque", "puisque"})
+"""The small words that lose their last letter before a vowel."""
+_ARTICLE: Final = re.compile(r"(?P<article>L['’]|(?:La|Les?)[ \u00a0])(?P<rest>\w.*)", re.DOTALL)
+"""A name with an article, as "L’abbé" and "Le fou"; in "La Rochelle" and "Le Gall" it is part of the name."""
+_MERGED: Final = {("de", "le"): "du", ("de", "les"): "des", ("à", "le"): "au", ("à", "les"): "aux"}
 
 
 def N_(text: str) -> str:  # noqa: N802 - the name every gettext tool knows
@@ -69,15 +77,25 @@ class Words:
 
     def _fitting(self, text: str, values: Mapping[str, object]) -> str:
         """Return `text` with the small words in front of its placeholders as French writes them before a vowel."""
-        if self.language != ELIDING or not _ELIDED.search(text):
+        if self.language != ELIDING or not _FITTED.search(text):
             return text
-        return _ELIDED.sub(lambda found: _elided(found, values.get(found["name"], "")), text)
+        return _FITTED.sub(lambda found: _fitted(found, values.get(found["name"], "")), text)
 
 
-def _elided(found: re.Match[str], value: object) -> str:
-    """Return a small word and the placeholder behind it: "de {who}" is "d’{who}" if the value begins with a vowel."""
+def _fitted(found: re.Match[str], value: object) -> str:
+    """Return a small word and the placeholder behind it: "de {who}" is "d’{who}" if the value begins with a vowel.
+
+    The article of a name is written small behind it: "de l’abbé", "du fou".
+    """
+    word = found["word"]
+    if isinstance(value, str) and (named := _ARTICLE.fullmatch(value)) and named["rest"][0].islower():
+        article, rest = named["article"].lower(), named["rest"].replace("{", "{{").replace("}", "}}")
+        if merged := _MERGED.get((word.lower(), article[:-1])):
+            return f"{merged.capitalize() if word[0].isupper() else merged}{article[-1]}{rest}"
+        return f"{word} {article}{rest}"
     first = unicodedata.normalize("NFKD", str(value)[:1].casefold())[:1]
-    return f"{found['word'][:-1]}’{{{found['name']}}}" if first and first in VOWELS else found[0]
+    shortened = word.lower() in _SHORTENED and first and first in VOWELS
+    return f"{word[:-1]}’{{{found['name']}}}" if shortened else found[0]
 
 
 def _catalogue(language: str) -> gettext.NullTranslations:

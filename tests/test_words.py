@@ -61,6 +61,25 @@ def test_french_said_de_in_front_of_a_vowel(who: str, said: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("who", "hand", "turn"),
+    [
+        ("L'abbé Fidèle", "La main de l'abbé Fidèle", "La question est lue à l'abbé Fidèle."),
+        ("L’abbé\u00a0Fidèle", "La main de l’abbé\u00a0Fidèle", "La question est lue à l’abbé\u00a0Fidèle."),
+        ("Le\u00a0fou {x}", "La main du\u00a0fou {x}", "La question est lue au\u00a0fou {x}."),
+        ("Les filles", "La main des filles", "La question est lue aux filles."),
+        ("La tante", "La main de la tante", "La question est lue à la tante."),
+        ("La Rochelle", "La main de La Rochelle", "La question est lue à La Rochelle."),
+        ("Léa", "La main de Léa", "La question est lue à Léa."),
+    ],
+)
+def test_the_article_of_a_name_was_written_large_behind_a_small_word(who: str, hand: str, turn: str) -> None:
+    french = Words("fr")
+    assert french("The hand of {who}", who=who) == hand
+    assert french("The question is read to {who}.", who=who) == turn
+    assert Words("en")("The hand of {who}", who=who) == f"The hand of {who}"
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "{who} has lost the castle and is out of the war (44).",
