@@ -95,7 +95,7 @@ class MapHand:
             ):
                 return self._down(event.button, page.canvas.point(event.pos), page)
             case pygame.MOUSEBUTTONUP if self._press and event.button == self._press.button:
-                return self._up(page.canvas.point(event.pos))
+                return self._up(page.canvas.point(event.pos), page)
             case pygame.MOUSEWHEEL if self.at:
                 return self._wheel(event.precise_y if hasattr(event, "precise_y") else event.y)
             case pygame.WINDOWLEAVE:
@@ -119,7 +119,7 @@ class MapHand:
             if was:
                 self.camera.pan(point[0] - was[0], point[1] - was[1])
         elif self._pulling and self._drags(self._press):
-            self.dropping = self._land(point)
+            self.dropping = self._land(point) if self._on_map(point, page) else None
         return TAKEN
 
     def _pans(self, press: Press) -> bool:
@@ -142,9 +142,9 @@ class MapHand:
         page.stale = True
         return TAKEN
 
-    def _up(self, point: Point) -> Grasp:
+    def _up(self, point: Point, page: Page) -> Grasp:
         press, self._press, self.dropping = self._press, None, None
-        land = self._land(point)
+        land = self._land(point) if self._on_map(point, page) else None  # under a note or a button nothing is meant
         if press is None or press.land is None:
             if self._pulling:
                 return TAKEN

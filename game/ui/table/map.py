@@ -135,7 +135,7 @@ class MapTable:
 
     def _papers_on(self, page: Page) -> Sequence[Box]:
         """Return where notes lie on a page; while it is being composed, where they lay before."""
-        papers = [each.box for each in page.controls.values() if isinstance(each, Handle) and not each.carries]
+        papers = [each.box for each in page.controls.values() if isinstance(each, Handle) and each.is_paper]
         if papers or self._seen is page:
             self._papers = papers
         self._seen = page

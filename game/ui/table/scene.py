@@ -194,7 +194,8 @@ class TableScene(Screen):
                 self._take_back(form)
             return self._acted(grasp) if isinstance(grasp, Picked) else None  # `update` shows the changed map
         if form and event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and not self._reads:
-            self._take_back(form)
+            if not self.focus.paper_at(self.page.canvas.point(event.pos), self.page.controls):
+                self._take_back(form)
             return None
         at = self.focus.key, self.focus.ring
         act = self.page.handle(event)

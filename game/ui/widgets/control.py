@@ -94,10 +94,16 @@ class Buzzer(Tile, frozen=True, kw_only=True):
 class Handle(Control, frozen=True, kw_only=True):
     """Something on the board that can be dragged onto another control: `Dropped`. It has no look of its own.
 
-    `carries` are the keys of the items of the board that follow the mouse meanwhile.
+    `carries` are the keys of the items of the board that follow the mouse meanwhile; one that carries nothing is the
+    paper of a note, which keeps the mouse from what lies beneath.
     """
 
     carries: tuple[str, ...] = ()
+
+    @property
+    def is_paper(self) -> bool:
+        """Whether this is the paper of a note."""
+        return not self.carries
 
 
 class Stepper(Control, frozen=True, kw_only=True):

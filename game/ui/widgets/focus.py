@@ -173,6 +173,11 @@ class Focus:
                 return ControlPart(control.key, next((name for name, held in grips(control) if held.holds(at)), ""))
         return None
 
+    def paper_at(self, point: Point, controls: Mapping[str, Control]) -> Handle | None:
+        """Return the paper of the uppermost note under `point`, its buttons included; None where there is none."""
+        papers = (each for each in _last_first(controls) if isinstance(each, Handle) and each.is_paper)
+        return next((each for each in papers if each.box.holds(point)), None)
+
     # ------------------------------------------------------------------ moving
 
     def go(self, key: str, controls: Mapping[str, Control]) -> None:
@@ -459,7 +464,9 @@ class Focus:
         control = controls.get(self.hover.key) if self.hover else None
         area = control if isinstance(control, Area) else controls.get(control.area) if control else None
         if not isinstance(area, Area) and not (isinstance(control, WORKED) and not control.why):
-            area = next((other for other in controls.values() if isinstance(other, Area)), None)
+            paper = self.paper_at(self._mouse, controls) if self._mouse else None
+            areas = (other for other in controls.values() if isinstance(other, Area))
+            area = next((other for other in areas if paper is None or paper.box.covers(other.box)), None)
         if isinstance(area, Area):
             before = self.offset(area)
             self.scroll(area, before - NOTCH * notches)

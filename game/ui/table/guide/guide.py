@@ -22,10 +22,10 @@ from game.ui.draw.box import Box
 from game.ui.table.advice.note import GAMEPAD, SHORTCUT
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide import note
-from game.ui.table.guide.note import NEXT, SKIP
+from game.ui.table.guide.note import NEXT, PAPER, SKIP
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.table.note_place import found
-from game.ui.widgets.control import Act, Pressed
+from game.ui.widgets.control import Act, Dropped, Pressed
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
@@ -146,6 +146,8 @@ class Guide:
 
         Who uses the thing that the hint is about has understood it.
         """
+        if isinstance(act, Dropped) and act.key == PAPER:
+            return True  # the paper is no thing that can be dragged
         if self._current is None or not isinstance(act, Pressed):
             return False
         hint = self._current[1]

@@ -17,12 +17,14 @@ from game.ui.draw.materials.shapes import FINE, Brush, Picture, round_box, smoot
 from game.ui.draw.palette import mixed
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.table.note_place import LAYER, RING, Spot, Surroundings, found, ring_at, spot_near, surroundings_on, trail
-from game.ui.widgets.control import Button
+from game.ui.widgets.control import Button, Handle
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
 
 NEXT: Final = "guide next"
 SKIP: Final = "guide skip"
+PAPER: Final = "guide paper"
+"""The key of the paper, which keeps the mouse from what lies beneath."""
 SHORTCUT, PAD = "F3", "Y"
 """What leads on to the next hint; with Shift it skips the guide."""
 LOW: Final = 640.0
@@ -84,6 +86,7 @@ def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box 
         *trail(note, ring, around.read),
         Item("guide note", "guide note", note, (), LAYER + 1),
     )
+    page.add(Handle(key=PAPER, box=note, mouse_only=True))
     _put_parts(page, text, parts, style)
     return note
 
