@@ -15,8 +15,6 @@ from game.rules.egomaster.moves import Buzz, Delegate, Nobody, Pass, Recall
 from game.rules.egomaster.phases.all_phases import Buzzing, Reading
 from game.rules.egomaster.state import NOBODY, Quiz
 
-SURE: Final = 80
-"""Who knows the answer with such a chance in percent, or a higher one, buzzes in any case."""
 GUESSED: Final = 2
 """Among so many, or as many as may buzz, one guesses: a guess wins as often as the dice, when nobody has buzzed."""
 _PARTS: Final = re.compile(r",? (?:or|ou) |, ", re.IGNORECASE)
@@ -34,7 +32,7 @@ def buzz(view: View, phase: Buzzing, rng: Random, knowledge: Knowledge = NORMAL)
     words, known = len(quiz.question.text.split()), chance(view, view.seat, knowledge)
     if rng.randrange(100) >= known:
         is_guessed = 0 < open_choices(quiz) <= max(GUESSED, len(phase.seats))
-        return Buzz(words) if known >= SURE or is_guessed else Pass()
+        return Buzz(words) if is_guessed else Pass()
     if quiz.question.sound:  # nobody knows a tune before it is played
         return Buzz(words)
     return Buzz(max(phase.words, heard(quiz.question.text, quiz.question.ref.language, rng)))
@@ -53,10 +51,10 @@ def open_choices(quiz: Quiz) -> int:
 
 
 def recall(view: View, knowledge: Knowledge = NORMAL) -> Action:
-    """Try to remember the answer; a seat that has buzzed is more likely to know it, unless it does so in any case."""
+    """Try to remember the answer; a seat that has buzzed is more likely to know it."""
     quiz: Quiz = view.table
-    speed, known = quiz.question is not None and quiz.question.kind == "speed", chance(view, view.seat, knowledge)
-    return Recall(sure(view, view.seat, knowledge) if speed and known < SURE else known)
+    speed = quiz.question is not None and quiz.question.kind == "speed"
+    return Recall((sure if speed else chance)(view, view.seat, knowledge))
 
 
 def aloud(view: View, phase: Reading, rng: Random, knowledge: Knowledge = NORMAL) -> Action | None:
@@ -64,7 +62,7 @@ def aloud(view: View, phase: Reading, rng: Random, knowledge: Knowledge = NORMAL
     if phase.seat != NOBODY:
         return recall(view, knowledge)
     known = chance(view, view.seat, knowledge)
-    return Buzz(0) if known >= SURE or rng.randrange(100) < known else None
+    return Buzz(0) if rng.randrange(100) < known else None
 
 
 def read(options: Sequence[Action], rng: Random) -> Action:

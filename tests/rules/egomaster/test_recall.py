@@ -445,3 +445,11 @@ def test_guesses_at_an_even_number_were_all_even_and_gave_it_away(unit: str, odd
     card = msgspec.structs.replace(worded("en", "Chessboard"), kind="target", value=64.0, unit=unit)
     guesses = [recalled((), card, [], 40, Random(seed)).value or 0.0 for seed in range(200)]
     assert any(guess % 2 for guess in guesses) is odd
+
+
+def test_nobody_guessed_131_kilometres_an_hour() -> None:
+    card = msgspec.structs.replace(number("en", 130.0, "kilometres per hour"), difficulty="medium")
+    heard = [Given(seat, "", None, value) for seat, value in enumerate((120.0, 140.0, 110.0))]
+    said = {recalled((), card, heard, 80, Random(seed)).value for seed in range(200)}
+    assert 131.0 not in said
+    assert 129.0 not in said

@@ -20,6 +20,7 @@ DAY: Final = 24
 LIFE: Final = 90
 """Nobody guesses a longer life or reign in years, unless the answer is one."""
 COLDEST: Final = -273.15
+TEN: Final = 10
 FEW: Final = 100
 """Two digits of a larger number are whole anyway."""
 LONG: Final = 1000
@@ -86,6 +87,8 @@ def guessed(card: QuestionCard, taken: Collection[float], chance: int, rng: Rand
             return guess
     fine = value == int(value) and (abs(value) < LONG or numerals.is_year(card.unit))
     step = 2.0 if _in_pairs(card, value) else 1.0 if fine else abs(value) / (100 if abs(value) >= LONG else 10)
+    if abs(value) >= FEW and value % TEN == 0 and not numerals.is_year(card.unit):
+        step = max(step, float(TEN))  # nobody guesses 131 kilometres an hour
     tries = (round(value + way * far * step, 9) for far in count(1) for way in rng.sample((-1, 1), 2))
     rounded = (guess if fine else _round(guess, 3) for guess in tries)
     return next(guess for guess in rounded if guess not in spoken and least <= guess <= most)

@@ -19,7 +19,7 @@ from game.rules.egomaster.packs.wrong_choices import numbers_near
 from game.rules.egomaster.question import Difficulty, QuestionCard
 from game.rules.egomaster.state import Given
 
-OF_A_SET: Final[Mapping[Difficulty, float]] = {"child": 3.0, "easy": 2.5, "medium": 1.8, "hard": 1.2}
+OF_A_SET: Final[Mapping[Difficulty, float]] = {"child": 3.5, "easy": 3.0, "medium": 2.4, "hard": 1.2}
 """The power to which the chance not to know an answer is raised for a set, of which that part is not known."""
 OBVIOUS: Final[Mapping[Difficulty, float]] = {"child": 0.7, "easy": 0.65, "medium": 0.6, "hard": 0.4}
 """The part of a set that everybody knows who knows anything."""
