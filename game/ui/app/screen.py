@@ -71,6 +71,8 @@ class Screen:
         """Lay the scene out on a canvas."""
         former = getattr(self, "page", None)
         canvas.looks.learn(self.looks)
+        if former and former.canvas.unit != canvas.unit:
+            self.focus.rescale(former.canvas.unit / canvas.unit)
         self.page = Page(canvas, self.focus, self.shell.tr, self.shell.sounds.play)
         self.recompose()
         if former:

@@ -120,6 +120,14 @@ class Focus:
         """Go nowhere, and go on with no number."""
         self.key, self._typed = "", None
 
+    def rescale(self, by: float) -> None:
+        """Keep the mouse where it is and has pressed, on a canvas on which a pixel has `by` times as many units.
+
+        Else the second press of a double click met what a new size of text has brought there.
+        """
+        self._grip = (self._grip[0] * by, self._grip[1] * by)
+        self._mouse = self._mouse and (self._mouse[0] * by, self._mouse[1] * by)
+
     def hand_on(self) -> None:
         """Let go of what is pressed: whatever lies there now is another thing, also under the same key."""
         self.pressed, self._struck = None, ANOTHER

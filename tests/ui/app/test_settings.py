@@ -7,6 +7,7 @@ import msgspec
 import pygame
 import pytest
 
+from game.ui.app.loop.main_loop import App
 from game.ui.app.settings import FILE, Settings, load, save
 from game.ui.app.settings_scene import AROUND, SettingsScene
 from game.ui.draw.text.typesetting import STYLES
@@ -113,6 +114,25 @@ def test_the_speeds_stand_in_their_order() -> None:
     speed = scene.page.controls["speed"]
     assert isinstance(speed, Stepper)
     assert (speed.options, speed.index) == (("Slow", "Normal", "Fast", "No waiting"), 1)
+
+
+@pytest.mark.parametrize(("field", "value", "at"), [("text", 125, (1166, 167)), ("tv", True, (1160, 212))])
+def test_a_double_click_on_the_size_of_the_text_changed_another_setting(
+    field: str, value: object, at: tuple[int, int]
+) -> None:
+    words = shell("fr")
+    surface = pygame.display.get_surface()
+    assert surface
+    scene = SettingsScene(words)
+    app, before = App(words, surface, scene), words.settings
+    for press in range(2):
+        spot = scene.focus.part_at(scene.page.canvas.point(at), scene.page.controls)
+        assert spot
+        assert spot.part == "more"
+        assert (spot.key == field) == (press == 0)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            app.step([pygame.Event(kind, button=1, pos=at)], 0.05)
+    assert words.settings == msgspec.structs.replace(before, **{field: value})
 
 
 @pytest.mark.parametrize("name", ["settings", "rules"])
