@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.rules import book
 from game.ui.draw.text.folding import folded
+from game.ui.widgets.tooltips.references import referenced
 from game.words import SOURCE
 
 
@@ -18,14 +19,20 @@ class BookPart(NamedTuple):
 
 
 def read(game: str, language: str) -> tuple[BookPart, ...]:
-    """Return the parts of a game's book; the English ones where the language has none."""
+    """Return the parts of a game's book; the English ones where the language has none.
+
+    The references at the end of a paragraph, as "(EG16)", are for those who change the rules: they are left out.
+    """
     try:
         printed = book.read(game, language)
     except FileNotFoundError:
         printed = book.read(game, SOURCE)
     parts = [BookPart(1, "", printed.title)]
     for chapter in printed.chapters:
-        parts += [BookPart(2, "", chapter.title), *(BookPart(0, p.id, p.text) for p in chapter.paragraphs)]
+        parts += [
+            BookPart(2, "", chapter.title),
+            *(BookPart(0, p.id, referenced(p.text).words) for p in chapter.paragraphs),
+        ]
     return tuple(parts)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
 from game import files
 from game.kernel.boards import find_boards
-from game.rules import GAMES
+from game.rules import GAMES, book
 from game.rules.master_citadel.house import House
 from game.rules.master_citadel.orders import resolve
 from game.ui.draw.text.folding import folded
@@ -30,6 +32,18 @@ def test_every_picture_stands_under_a_paragraph_of_the_book(game: str, language:
     prints = STAGES[game].prints(board, frame.tr)
     assert len(prints) > 2
     assert set(prints) <= {piece.id for piece in read(game, language)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", languages())
+def test_a_paragraph_ended_with_signs_of_other_paragraphs_that_did_nothing(game: str, language: str) -> None:
+    printed = {each.id: each.text for each in book.read(game, language).paragraphs}
+    cited = re.compile(r"\s\([A-Z]+\d+(, [A-Z]+\d+)*\)")
+    assert any(cited.search(text) for text in printed.values())
+    shown = {piece.id: piece.text for piece in read(game, language) if piece.id}
+    assert shown.keys() == printed.keys()
+    assert not [text for text in shown.values() if cited.search(text)]
+    assert all(cited.sub("", printed[name]) == text for name, text in shown.items())
 
 
 def test_the_examples_in_the_pictures_end_as_their_captions_say() -> None:
