@@ -9,8 +9,8 @@ from game.rules.egomaster.house import House
 
 THROW: Final = 45
 """The seconds of one throw: the die, the way, the question, the answer, the verdict. This is assumed, not measured."""
-FULL: Final[Mapping[int, tuple[int, int]]] = {3: (76, 119), 4: (79, 121), 5: (85, 118), 6: (86, 120)}
-QUICK: Final[Mapping[int, tuple[int, int]]] = {3: (51, 123), 4: (54, 99), 5: (41, 77), 6: (58, 97)}
+FULL: Final[Mapping[int, tuple[int, int]]] = {3: (77, 110), 4: (83, 134), 5: (83, 129), 6: (88, 130)}
+QUICK: Final[Mapping[int, tuple[int, int]]] = {3: (40, 94), 4: (42, 93), 5: (45, 92), 6: (47, 90)}
 """By seats the throws of a match, and of a quick one: one match in four is shorter, one in ten is longer.
 
 Counted in 40 matches of normal computer players for each number of seats (`python -m game simulate`).

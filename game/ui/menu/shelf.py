@@ -24,7 +24,7 @@ SHELF: Final = (
     BoxText("castle_risk", "Castle Risk", (2, 6), 150),
     BoxText("master_citadel", "Master Citadel", (4, 4), 30),
     BoxText("mousquetaires", "Mousquetaires", (2, 4), 50),
-    BoxText("egomaster", "Egomaster", (3, 6), 90),
+    BoxText("egomaster", "Egomaster", (3, 6), 100),
 )
 """The boxes in their order, with what each game says of itself: a box is shown without loading its game."""
 

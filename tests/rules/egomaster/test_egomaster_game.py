@@ -93,8 +93,8 @@ def test_s11_players_rank_by_tokens_and_the_eliminated_behind_them() -> None:
 
 
 def test_a_match_takes_as_long_as_simulated_matches_do_or_the_time_that_is_set() -> None:
-    assert [EGOMASTER.minutes(House(), seats) for seats in range(3, 7)] == [(55, 90), (60, 90), (65, 90), (65, 90)]
-    assert EGOMASTER.minutes(House(game="quick"), 4) == (40, 70)
+    assert [EGOMASTER.minutes(House(), seats) for seats in range(3, 7)] == [(60, 80), (60, 100), (60, 100), (65, 100)]
+    assert EGOMASTER.minutes(House(game="quick"), 4) == (30, 70)
     assert EGOMASTER.minutes(House(limit=30), 4) == (30, 35)
 
 
