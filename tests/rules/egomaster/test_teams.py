@@ -37,6 +37,12 @@ def test_eg48_the_table_is_told_who_of_a_team_answers() -> None:
     assert prompt(view(evening.state, 0), ("Anna", *NAMES[1:]), EN) == "Write your number in this unit: metres."
 
 
+@pytest.mark.parametrize("unit", ["year", "année"])
+def test_a_year_was_called_a_unit(unit: str) -> None:
+    evening = duo(100, "target", second=False).ask("When?", unit)
+    assert prompt(view(evening.state, 0), ("Anna", *NAMES[1:]), EN) == "Write the year."
+
+
 @pytest.mark.parametrize(
     ("event", "english", "french"),
     [

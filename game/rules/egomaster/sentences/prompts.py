@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.kernel.types import Phase, Seat, View
+from game.rules.egomaster.numerals import is_year
 from game.rules.egomaster.phases.all_phases import (
     Answering,
     Asking,
@@ -196,6 +197,8 @@ def _to_answer(view: View, tr: Words) -> str:
     """Say what somebody has to do who is asked."""
     quiz: Quiz = view.table
     match view.phase:
+        case Estimating() if quiz.question and is_year(quiz.question.unit):
+            return tr("Write the year.")
         case Estimating() if quiz.question and quiz.question.unit:
             return tr("Write your number in this unit: {unit}.", unit=quiz.question.unit)
         case Estimating():

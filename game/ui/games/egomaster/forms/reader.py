@@ -10,6 +10,7 @@ import pygame
 from game.kernel.types import Action, Seat
 from game.rules.egomaster.haste import LONGEST_PAUSE
 from game.rules.egomaster.moves import CallTie, Delegate, Exhaust, Nobody, Note, Point, Rule
+from game.rules.egomaster.numerals import is_year
 from game.rules.egomaster.phases.answer_format import LONGEST
 from game.rules.egomaster.question import QuestionCard
 from game.rules.egomaster.sentences.naming import number_name, quoted
@@ -329,7 +330,8 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
 
         sheet.add(control(page, 56, made))
         if booklet.unit:
-            sheet.say("unit", tr("in this unit: {unit}", unit=booklet.unit), "note", "ink2")
+            unit = tr("It is a year.") if is_year(booklet.unit) else tr("in this unit: {unit}", unit=booklet.unit)
+            sheet.say("unit", unit, "note", "ink2")
         if self._said:
             sheet.warning = self.question.why(Note(self._text), tr)
         sheet.add(papers(page, [button(self._about("wrong"), tr("No number"), grave=True, why=silent)]))
