@@ -102,7 +102,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         sheet = FormSheet(page, tr("Your answer"), "" if self._in_hand else who)
         drawn, limit = question.quiz.question, question.quiz.house.seconds
         on_board = not self._in_hand and self._on_stage(page)
-        timed = [watch(page, self._left, limit)] if limit and not on_board else []
+        timed = [watch(page, self._left, limit, shrinks=not self._in_hand)] if limit and not on_board else []
         if self._in_hand:
             sheet.say("question", drawn.text if drawn else "")
             sheet.add(*picture_in_hand(page, question))

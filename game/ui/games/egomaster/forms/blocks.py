@@ -109,31 +109,40 @@ def already_said(page: Page, quiz: Quiz) -> str:
     return page.tr("Already said: {answers}.", answers=", ".join(words))
 
 
-def watch(page: Page, left: float | None, limit: float) -> Block:
-    """Show the watch with the seconds `left` of `limit`; None means that it has not started yet."""
+def watch(page: Page, left: float | None, limit: float, *, shrinks: bool = False) -> Block:
+    """Show the watch with the seconds `left` of `limit`; None means that it has not started yet.
+
+    Where it `shrinks`, it is small before anything of its sheet has to scroll.
+    """
     high = page.canvas.box.h
     tall = 84.0 if high < LOWEST else 110.0 if high < 700 else 168.0
+    least = BESIDE if shrinks else tall
 
     def put(box: Box, area: str) -> None:
-        page.put(watch_item(left, limit, box.middle(tall * WATCH[0] / WATCH[1], tall)), area=area)
+        shown = max(least, min(tall, box.h))
+        page.put(watch_item(left, limit, box.middle(shown * WATCH[0] / WATCH[1], shown)), area=area)
 
-    return Block(lambda _wide: tall, put)
+    return Block(lambda _wide: least, put, more=tall - least)
 
 
 def watch_beside(page: Page, left: float | None, limit: float, words: str) -> Block:
-    """Show the watch as `watch` does, at the left of what is asked: a low page has room for both in one row."""
+    """Show the watch as `watch` does, at the left of what is asked: a low page has room for both in one row.
+
+    It is as low as the words before anything of its sheet has to scroll.
+    """
     type_, style, clock = page.canvas.type, STYLES["body"], BESIDE * WATCH[0] / WATCH[1]
 
     def high(wide: float) -> float:
-        return max(BESIDE, type_.height(words, style, wide - clock - GAP))
+        return max(LEAST, type_.height(words, style, wide - clock - GAP))
 
     def put(box: Box, area: str) -> None:
         place, room = box.cut_left(clock, GAP)
-        page.put(watch_item(left, limit, place.middle(clock, BESIDE)), area=area)
+        tall = min(BESIDE, box.h)
+        page.put(watch_item(left, limit, place.middle(tall * WATCH[0] / WATCH[1], tall)), area=area)
         spare = room.h - type_.height(words, style, room.w)
         page.put(items.prose("form/prompt", words, room.inset(0, spare / 2), "body", "ink", "centre"), area=area)
 
-    return Block(high, put)
+    return Block(high, put, more=BESIDE - LEAST)
 
 
 def watch_item(left: float | None, limit: float, place: Box) -> Item:

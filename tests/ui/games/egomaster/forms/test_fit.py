@@ -24,11 +24,12 @@ from game.rules.egomaster.phases.all_phases import (
     Throwing,
     Walking,
 )
+from game.ui.contract.seat_form import SEAL
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.games.egomaster.buzz.scene import BuzzScene
 from game.ui.table.scene import TableScene
-from game.ui.widgets.control import Button, Pressed
+from game.ui.widgets.control import Button, Changed, Pressed
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.form_sheet import GAP, brass, button
 from game.ui.widgets.page import Page
@@ -143,3 +144,19 @@ def test_the_booklet_of_whoever_reads_lay_over_the_picture(kind: str, factor: fl
         assert items["form/lectern"].box.right > scene.page.controls["cover"].box.right
     assert overflows(scene.page) == []
     assert cut(scene) == []
+
+
+@pytest.mark.parametrize("phase", [Answering, Estimating, PingPong])
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("factor", [1.0, 1.25, 1.5, 1.75, 2.0])
+def test_why_an_answer_is_refused_hid_the_line_to_write_on(phase: type, language: str, factor: float) -> None:
+    scene = table(until(phase, 4, "early", seconds=20), language)
+    laid(scene, (1280, 720), factor)
+    scene._acted(Changed("answer", "4x0 or 7 or 9"))
+    scene._acted(Pressed(SEAL if phase is Estimating else "pass"))
+    page = scene.page
+    assert any(item.key == "form/said" for item in page.picture())
+    line, room = page.focus.box(page.controls["answer"], page.controls), page.controls.get("form")
+    if room:
+        assert room.box.covers(line)
+    assert line.bottom < page.controls["pass"].box.y
