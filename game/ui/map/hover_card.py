@@ -13,7 +13,9 @@ from game.ui.draw.text.typesetting import STYLES
 from game.ui.map.survey import NO_TOKEN, LandCard
 from game.ui.widgets.tooltips.paper import PAD
 
-LAYER: Final = 20
+LAYER: Final = 56
+"""Above the focus ring of whatever is around a card: where it lies beyond the map, the ring of the map was drawn on it.
+"""
 AWAY: Final = 14.0
 CLEAR: Final = 24.0
 """Units between a card and the armies it is about."""

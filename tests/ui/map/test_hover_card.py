@@ -14,10 +14,13 @@ from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.map import hover_card
 from game.ui.map.camera import Camera
 from game.ui.map.ground.washes import LandMood, moods
+from game.ui.map.input import MAP, MapControl
 from game.ui.map.looks import LOOKS
 from game.ui.map.survey import Marks
 from game.ui.map.view import EDGE, MapView
 from game.ui.table import map_tools
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.page import Page
 from game.words import Words
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import seated
@@ -97,3 +100,16 @@ def test_a_card_in_large_type_hid_a_third_of_the_map_and_neighbours(factor: floa
         assert not drawn.meets_any(own), land.id
         assert not drawn.meets(layout.side), land.id
         assert not [box for box in near if drawn.meets(box)], land.id
+
+
+def test_the_ring_around_the_map_was_drawn_over_a_card_that_reached_beyond_it() -> None:
+    canvas, tr = Canvas((1280, 720), 1.25), Words("fr")
+    page, room = Page(canvas, Focus(), tr), Box(20, 160, 830, 540)
+    page.add(MapControl(key=MAP, box=room))
+    map_tools.put_tools(page, room)
+    card = words.card(view(at_war(lands={}), BYSTANDER), seated(3), INDEX["paris"], tr)
+    sheet = next(iter(hover_card.items_of(card, room, room, canvas)))
+    for control in page.controls:
+        page.go(control)
+        (ring,) = [item for item in page.picture() if item.look == "focus ring"]
+        assert ring.layer < sheet.layer, control
