@@ -23,7 +23,7 @@ from game.ui.motion.turn_glow import TurnGlow
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide import note as guide_note
 from game.ui.table.mode import FormMode, GroupMode
-from game.ui.table.note_place import found
+from game.ui.table.note_place import LandPlaces, found
 from game.ui.widgets import figures
 from game.ui.widgets.input.device import in_hand
 from game.ui.widgets.page import Page
@@ -137,6 +137,10 @@ class TableBoard:
     def spot(self, land: int) -> Box | None:
         """Return where the armies of a land of the map are on the page; None where that is not in view."""
         return self.map.spot(land) if self.map else None
+
+    def lands(self) -> LandPlaces:
+        """Return where the armies and names of the lands of the map are on the page."""
+        return self.map.lands() if self.map else LandPlaces()
 
     def lead(self, keys: Iterable[str]) -> None:
         """Let the keyboard begin at the first of some things that is a land, and can be chosen."""

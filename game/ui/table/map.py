@@ -22,6 +22,7 @@ from game.ui.motion.film import Motion
 from game.ui.table import map_tools
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import FormMode
+from game.ui.table.note_place import LandPlaces
 from game.ui.widgets.control import Act, BackWanted, Handle, Picked
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcuts
@@ -211,6 +212,15 @@ class MapTable:
         """Return where the armies of a land lie on the canvas; None where that is not in view."""
         box = self.view.spot(land)
         return box if self.view.camera.view.covers(box) else None
+
+    def lands(self) -> LandPlaces:
+        """Return where the armies and names of the lands are, those that the open form lets choose by themselves."""
+        lit, others, view = list[Box](), list[Box](), self.view.camera.view
+        able = self._marks().highlight or frozenset()
+        for land in range(len(self.view.atlas.lands)):
+            seen = (box for box in self.view.marked(land) if view.meets(box))
+            (lit if land in able else others).extend(box.shared(view) for box in seen)
+        return LandPlaces(lit, others)
 
     def lead(self, lands: Sequence[str]) -> None:
         """Let the keyboard begin at the first of these lands that can be chosen, if there is one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from math import hypot, inf
 from typing import Final, NamedTuple
 
@@ -53,6 +53,13 @@ class Spot(NamedTuple):
 
     hidden: float
     box: Box
+
+
+class LandPlaces(NamedTuple):
+    """Where the armies and names of the lands of a map are: of those that can be chosen now, and of the others."""
+
+    lit: Sequence[Box] = ()
+    others: Sequence[Box] = ()
 
 
 ALL: Final = "*"
@@ -110,10 +117,14 @@ class Surroundings(NamedTuple):
     """The words, those of pictures of words as well, such as the card of a question."""
     pictures: Sequence[Box]
     """The pictures that mean something, without those of squares that the mouse can choose."""
+    lit: Sequence[Box] = ()
+    """The armies and names of the lands of a map that can be chosen now."""
+    lands: Sequence[Box] = ()
+    """Those of its other lands."""
 
     def hidden_by(self, note: Box, target: Box) -> float:
-        """Return how many square units of words, controls and its thing a note hides."""
-        return sum(note.shared_area(each) for each in (target, *self.worked, *self.words))
+        """Return how many square units of words, controls, lands that can be chosen and its thing a note hides."""
+        return sum(note.shared_area(each) for each in (target, *self.worked, *self.words, *self.lit))
 
     @property
     def read(self) -> Sequence[Box]:
@@ -121,13 +132,14 @@ class Surroundings(NamedTuple):
         return (*self.worked, *self.words, *self.pictures)
 
 
-def surroundings_on(page: Page) -> Surroundings:
-    """Return what lies on a page, without its tooltip."""
+def surroundings_on(page: Page, empty: Collection[str] = ()) -> Surroundings:
+    """Return what lies on a page, without its tooltip; pictures with the looks `empty` are paper for words alone."""
     controls, things, canvas = page.controls, page.things(), page.canvas
     small = [control for control in controls.values() if not is_large(control.box, canvas)]
     squares = tuple(f"{control.key}/" for control in controls.values() if control.mouse_only)
     written = (item for item in things if item.look in WORDS or _is_read(item))
-    pictures = (item for item in things if item.look not in WORDS and not item.key.startswith(squares))
+    mute = {*WORDS, *empty}
+    pictures = (item for item in things if item.look not in mute and not item.key.startswith(squares))
     return Surroundings(
         [page.focus.box(control, controls) for control in small if not control.mouse_only],
         [page.focus.box(control, controls) for control in small if control.mouse_only],
@@ -148,6 +160,8 @@ def spot_near(
     covered_boxes = [
         *((WORKED, TOUCHED, each.inset(-CLEAR)) for each in around.worked),
         *((READ, TOUCHED, each.inset(-CLEAR)) for each in around.words),
+        *((WORKED, TOUCHED, each) for each in around.lit),
+        *((READ, TOUCHED, each) for each in around.lands),
         *((1, 0.0, each) for each in (*around.clicked, *around.pictures)),
     ]
     spared = (target, *others) if target.w else others
@@ -156,7 +170,7 @@ def spot_near(
     covers, on_spared, on_rings = (
         _Met(boxes, room, corners, size) for boxes in ([each for *_, each in covered_boxes], spared, rings)
     )
-    touchy = (1 << len(around.worked) + len(around.words)) - 1
+    touchy = (1 << sum(1 for _, touched, _ in covered_boxes if touched)) - 1
 
     ranked = []
     for far, away, x, y in _distances(corners, size, target):

@@ -145,7 +145,7 @@ class TableScene(Screen):
                 self._board.begin(page, self.flow.mode.form, of_form)
                 self._idle.put(page, self.flow.mode.form, of_form)
             if not self._reads:
-                self.guide.put(page, self.flow)
+                self.guide.put(page, self.flow, self._board.lands)
             self._advice.put(page)
             if self._layout:
                 self._possible.of_form = of_form
@@ -406,8 +406,8 @@ class TableScene(Screen):
             self._refresh(by_itself=True)
         elif self._board.update(dt, self.page):
             self._show_board()
-            if self._board.moving and self.guide.has_moved(self.page):
-                self.recompose()  # the ring of the guide follows what lies on the map
+            if self.guide.has_moved(self.page):
+                self.recompose()  # the ring of the guide follows what lies on the board
         elif sign_changed:
             self._show_board(fresh=False)
         return None

@@ -26,6 +26,8 @@ from game.ui.widgets.input.device import Device
 from game.words import Words
 
 TITLE: Final = "form/title"
+FORM: Final = "form/"
+"""What the open form says: its keys begin so."""
 DEFENDER: Final = "form/defender slip"
 
 
@@ -46,7 +48,7 @@ def _set_up(now: HintContext, tr: Words) -> Iterator[Hint]:
         "Choose a land in your empire for your castle. Lose it and you are out, so look at the "
         "neighbours and the coasts."
     )
-    yield Hint("castle", TITLE, words, asked and isinstance(phase, PlacingCastle), own=True)
+    yield Hint("castle", TITLE, words, asked and isinstance(phase, PlacingCastle), own=True, clear=FORM)
     words = tr("Click an empty land to take it with one army. A whole empire brings new troops, turn after turn.")
     press = shortcuts.named("Enter", "", now.device, tr)
     if now.device is not Device.MOUSE:
@@ -59,7 +61,7 @@ def _set_up(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr(
         "Five armies at a time, in turn with the others. Make your castle strong, and the land where you will attack."
     )
-    yield Hint("muster", TITLE, words, asked and isinstance(phase, Mustering), own=True)
+    yield Hint("muster", TITLE, words, asked and isinstance(phase, Mustering), own=True, clear=FORM)
     words = tr(
         "Note in secret where your hidden armies wait. They appear once, when you choose, and grow as the war goes on."
     )
@@ -68,7 +70,7 @@ def _set_up(now: HintContext, tr: Words) -> Iterator[Hint]:
             "Note in secret where your hidden armies wait. They appear once, before you attack in a turn of your own, "
             "and grow as the war goes on."
         )
-    yield Hint("hidden", TITLE, words, asked and isinstance(phase, HidingArmies), own=True)
+    yield Hint("hidden", TITLE, words, asked and isinstance(phase, HidingArmies), own=True, clear=FORM)
 
 
 def _turn(now: HintContext, tr: Words) -> Iterator[Hint]:

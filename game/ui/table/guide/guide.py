@@ -24,7 +24,7 @@ from game.ui.table.flow import TableFlow
 from game.ui.table.guide import note
 from game.ui.table.guide.note import NEXT, PAPER, SKIP
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
-from game.ui.table.note_place import found
+from game.ui.table.note_place import LandPlaces, found
 from game.ui.widgets.control import Act, Dropped, Pressed
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
@@ -111,8 +111,11 @@ class Guide:
         """Tell whether a hint is on the page while a clock runs or a race is on: whoever reads it loses no second."""
         return self._current is not None and (flow.session.clocks.left is not None or flow.talking)
 
-    def put(self, page: Page, flow: TableFlow) -> None:
-        """Put the hint that fits now, if there is one, on a page that is otherwise complete."""
+    def put(self, page: Page, flow: TableFlow, lands: Callable[[], LandPlaces] = LandPlaces) -> None:
+        """Put the hint that fits now, if there is one, on a page that is otherwise complete.
+
+        `lands` tells where those of the map are.
+        """
         if not self._on:
             return
         now = _now(flow, self._shell.settings.curtain, self._shell.device)
@@ -131,7 +134,7 @@ class Guide:
             here = hint.key, page.canvas.size
             was = self._note_box[1] if self._note_box and self._note_box[0] == here else None
             self._target = found(page, hint.at)
-            self._note_box = here, note.put_note(page, hint, place, was, more=len(fresh) > 1)
+            self._note_box = here, note.put_note(page, hint, place, was, lands(), more=len(fresh) > 1)
         self._remember(hints)
 
     def _of_advice(self, flow: TableFlow, page: Page) -> Iterator[Hint]:

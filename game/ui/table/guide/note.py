@@ -16,7 +16,18 @@ from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, round_box, smooth, stretched, with_shadow
 from game.ui.draw.palette import mixed
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.table.note_place import LAYER, RING, Spot, Surroundings, found, ring_at, spot_near, surroundings_on, trail
+from game.ui.table.note_place import (
+    LAYER,
+    RING,
+    LandPlaces,
+    Spot,
+    Surroundings,
+    found,
+    ring_at,
+    spot_near,
+    surroundings_on,
+    trail,
+)
 from game.ui.widgets.control import Button, Handle
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
@@ -27,6 +38,8 @@ PAPER: Final = "guide paper"
 """The key of the paper, which keeps the mouse from what lies beneath."""
 SHORTCUT, PAD = "F3", "Y"
 """What leads on to the next hint; with Shift it skips the guide."""
+EMPTY: Final = frozenset({"plaque"})
+"""The looks of papers that a note may cover where no words are: it hides a plaque rather than the lands of a map."""
 LOW: Final = 640.0
 """On a canvas of less height every note is small, and its button does not name its key."""
 
@@ -70,14 +83,23 @@ class NoteLayout(NamedTuple):
         return NoteLayout(*(part.moved(x - self.box.x, y - self.box.y) for part in self))
 
 
-def put_note(page: Page, hint: Hint, place: tuple[int, int] | None, former: Box | None = None, *, more: bool) -> Box:
+def put_note(
+    page: Page,
+    hint: Hint,
+    place: tuple[int, int] | None,
+    former: Box | None = None,
+    lands: LandPlaces = LandPlaces(),  # noqa: B008 - it cannot change
+    *,
+    more: bool,
+) -> Box:
     """Put a hint beside its thing, which is on the page; return its box: `former`, if that still hides nothing.
 
-    `place` is its number and the number of all hints; `more` tells whether another hint follows at once.
+    `place` is its number and the number of all hints; `more` tells whether another hint follows at once. `lands` is
+    where those of the map are.
     """
     target = found(page, hint.at) or page.canvas.box.middle(0, 0)
     text = _text(page, hint, place, more=more)
-    around = surroundings_on(page)
+    around = surroundings_on(page, EMPTY)._replace(lit=lands.lit, lands=lands.others)
     spared = [item.box for item in page.things() if hint.clear and item.key.startswith(hint.clear)]
     style, parts = _placed(page, around, text, target, former, spared)
     note, ring = parts.box, target.inset(-RING)

@@ -10,6 +10,7 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, Phase
 from game.rules.castle_risk.events import SpySent
+from game.rules.castle_risk.setup.castles import PlacingCastle
 from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.ui.contract.hints import HintContext
@@ -18,12 +19,13 @@ from game.ui.games.castle_risk import board, guide, layout, tips
 from game.ui.games.castle_risk.hand.strip import BACK
 from game.ui.games.castle_risk.looks import dice
 from game.ui.games.castle_risk.map import atlas_of
-from game.ui.table.guide.note import NEXT, put_note
+from game.ui.table.guide.note import NEXT, PAPER, put_note
 from game.ui.table.mode import WaitingMode
 from game.ui.table.note_place import found
 from game.ui.widgets.control import Pressed
-from game.words import Words
-from tests.rules.castle_risk.war import at_war
+from game.words import Words, languages
+from tests.rules.castle_risk.war import BOARD, INDEX, at_war
+from tests.ui.games.castle_risk.test_forms_setup import unsettled
 from tests.ui.games.castle_risk.test_table import settled, table
 from tests.ui.games.castle_risk.wars import europe, players
 
@@ -146,3 +148,25 @@ def test_the_first_note_of_a_turn_lay_on_the_cards_of_which_another_note_speaks(
         scene.recompose()
         note = put_note(scene.page, hint, (1, 11), more=True)
         assert not note.meets_any(backs), hint.key
+
+
+@pytest.mark.parametrize("factor", [1.5, 2.0])
+@pytest.mark.parametrize("language", languages())
+def test_notes_lay_on_the_lands_that_could_be_chosen(language: str, factor: float) -> None:
+    seen, ottoman = [], unsettled(PlacingCastle())
+    ottoman.hands[0].chip = BOARD.territories[INDEX["serbia"]].empire
+    for state in (ottoman, at_war(3, hands=({"Spy": 1, "General": 2, "Marshal": 1},))):
+        scene = table(state, range(1, len(state.hands)), language)
+        scene.layout(Canvas((1280, 720), factor))
+        settled(scene, 0.5)
+        scene.guide.begin()
+        scene.recompose()
+        lit = scene._board.lands().lit
+        assert lit
+        while current := scene.guide._current:
+            seen.append(current[1].key)
+            note = scene.page.controls[PAPER].box
+            assert sum(note.shared_area(box) for box in lit) <= 0.04 * note.w * note.h, current[1].key
+            scene.act(Pressed(NEXT))
+            settled(scene, 0.1)
+    assert {"castle", "turn", "home", "plaque", "hand", "attack"} <= set(seen)

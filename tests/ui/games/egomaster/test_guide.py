@@ -24,13 +24,16 @@ from game.ui.contract.hints import Hint, HintContext
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.egomaster import guide
-from game.ui.table.guide.note import NEXT, SKIP, put_note
-from game.ui.table.note_place import surroundings_on
-from game.ui.widgets.control import Area
+from game.ui.table.guide.note import NEXT, PAPER, SKIP, put_note
+from game.ui.table.mode import FormMode
+from game.ui.table.note_place import found, surroundings_on
+from game.ui.table.scene import TableScene
+from game.ui.widgets.control import Area, Pressed
 from game.ui.widgets.readable import inked
 from game.words import Words, languages
-from tests.ui.games.egomaster.hands import KeyHands, asked, at
+from tests.ui.games.egomaster.hands import KeyHands, asked, at, sitting
 from tests.ui.games.egomaster.moments import kind_of, until
+from tests.ui.stand import shell
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -160,3 +163,40 @@ def test_the_guide_did_not_tell_a_person_who_only_watches_to_buzz() -> None:
     now = HintContext(match.view(0), 0, veiled=False, explained=(), curtain=False)
     words = next(hint.words for hint in guide.hints(now, Words("en")) if hint.key == "buzz")
     assert words.startswith("Those who compete buzz")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_note_on_the_first_square_lay_on_the_list_of_those_who_answer(language: str) -> None:
+    scene = TableScene(shell(language), sitting(3, (1, 2)))
+    scene.layout(Canvas((1280, 720), 1.5))
+    scene.guide.begin()
+    while not (scene.guide._current and scene.guide._current[1].key == "settle"):
+        scene.act(Pressed(NEXT if scene.guide.is_open else "on"))
+        for _ in range(20):
+            scene.update(0.1)
+    note = scene.page.controls[PAPER].box
+    listed = [item.box for item in scene.page.picture() if item.label.startswith(("Solo", "Duo", "Multi"))]
+    assert len(listed) >= 3
+    assert not note.meets_any(listed)
+
+
+def test_the_ring_around_the_answers_stayed_where_they_had_come_from() -> None:
+    scene = TableScene(shell(), sitting(3, (1, 2)))
+    scene.layout(Canvas((1280, 720), 1.5))
+    scene.guide.begin()
+    for _ in range(60):
+        current = scene.guide._current
+        if current and current[1].key == "over":
+            break
+        mode = scene.flow.mode
+        if current or "on" in scene.page.controls:
+            scene.act(Pressed(NEXT if current else "on"))
+        elif isinstance(mode, FormMode):
+            scene.flow.play(next(iter(scene.flow.session.decision(mode.seat).options)))
+        for _ in range(20):
+            scene.update(0.1)
+    assert scene.guide._current
+    at = found(scene.page, scene.guide._current[1].at)
+    assert at
+    ring = next(item.box for item in scene.page.picture() if item.key == "guide ring")
+    assert ring == at.inset(-7)
