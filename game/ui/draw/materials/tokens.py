@@ -27,6 +27,8 @@ FIELDS: Final = {
     "J": (1.04, 1.32, 0.0),
 }
 """The room for an initial on each shape, in radii: size of the letters, most width, distance below the middle."""
+SPILL: Final = 1.3
+"""How many times wider than their room letters of the least size may be, before they spill over the shape."""
 REACH: Final = 1.16
 """From the middle of a token to the sides of its square, in radii."""
 SIDE: Final = 174
@@ -56,6 +58,12 @@ def _shield() -> Outline:
 def lettered_side(unit: float) -> float:
     """Return the least side, in units of `unit` pixels, of the box of a token on which an initial is written."""
     return (ceil(2 * LETTERED * REACH) + 1) / unit
+
+
+def holds(brush: Brush, side: float, letter: str, initial: str) -> bool:
+    """Tell whether the shape of a token of `side` pixels holds an initial, which may be two letters."""
+    least = brush.type.width(initial, Style(Face.DISPLAY, 0)) * brush.unit
+    return least <= SPILL * FIELDS[letter][1] * side / 2 / REACH
 
 
 def token(brush: Brush, w: int, h: int, args: Args) -> Picture:

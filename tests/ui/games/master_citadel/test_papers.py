@@ -31,3 +31,15 @@ def test_the_token_of_a_long_order_touched_its_amount(kind: str) -> None:
         start, side, left, right = slip_layout(*SMALL, kind, least)
         assert left - start - side >= 2, least
         assert SMALL[0] - left - right >= least - 1, least
+
+
+@pytest.mark.parametrize(("letter", "initial"), [("R", "TO"), ("M", "TA"), ("T", "TA"), ("L", "MW")])
+def test_two_letters_spilled_over_the_token_of_an_order(letter: str, initial: str) -> None:
+    brush = Brush(1.2, Typesetter(1.2), NORMAL)
+
+    def drawn(w: int, h: int, letters: str) -> bytes:
+        args = (letter, letters, "26 NW", "order", "large")
+        return pygame.image.tobytes(LOOKS["master_citadel/slip"](brush, w, h, args).surface, "RGBA")
+
+    assert drawn(91, 34, initial) == drawn(91, 34, initial[0])
+    assert drawn(364, 136, initial) != drawn(364, 136, initial[0])
