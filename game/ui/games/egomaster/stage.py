@@ -58,7 +58,7 @@ class EgomasterStage(PlainStage):
     def enlarged(self, picture: Sequence[Item], scale: float) -> Sequence[Item]:
         """Return the picture with its question in large print, what it shows and plays, below it why it is so."""
         seen = beside.with_room(large_print.enlarged(picture, scale), scale)
-        return note.with_room(tune.with_room(seen, scale))
+        return large_print.with_how(note.with_room(tune.with_room(seen, scale)), picture, scale)
 
     print = staticmethod(egomaster_board.small)
     tune = staticmethod(tune.tune)

@@ -68,6 +68,10 @@ MOST_COLUMNS: Final = 3
 """The most columns of a whole list on a tiny desk: they are narrow."""
 NOTE_ASIDE: Final = 26.0
 """The room between a note and the sides of its sheet, in board units."""
+HOW: Final = (16.0, 6.0, 8.0)
+HOW_ON_TINY: Final = (26.0, 6.0, 26.0)
+"""The height of the line above a question that says how hard it is, how far below the edge it stands, and by how much
+the words of the question move down, in logical units; the same on a tiny desk."""
 WORDS: Final = frozenset({"card", "card sheet"})
 """The keys of the words of a question and of their sheet."""
 BANNER: Final = frozenset({"heading", "drawn", "white", "black"})
@@ -141,6 +145,23 @@ def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
     if any(item.key.startswith("throw ") for item in left):
         return [_lower(item) for item in left]
     return list(_on_tiny(left, card.box, scale))
+
+
+def with_how(items: Sequence[Item], picture: Sequence[Item], scale: float) -> Sequence[Item]:
+    """Return what lies on a small desk, with what the banner of a question said above its words: how hard it is.
+
+    `picture` is the desk with its banner. Once the whole list is shown, the question needs the room.
+    """
+    found = {item.key: item for item in items}
+    card, banner = found.get("card"), next((item for item in picture if item.look == "egomaster/banner"), None)
+    if not card or not banner or "heading" in found or f"{WHOLE_LIST}0" in found:
+        return items
+    high, lower, down = (each / scale for each in (HOW_ON_TINY if scale < TINY else HOW))
+    line, words = card.box.inset(NOTE_ASIDE, 0).cut_top(high)[0], card.box.cut_top(down)[1]
+    how = str(banner.args[3])
+    said = banner._replace(look="egomaster/note", args=(how, "ink2", "centre"), layer=4)
+    moved = card._replace(box=words._replace(h=words.h - 1))
+    return [*(moved if item.key == "card" else item for item in items), _put(said, line.moved(0, lower))]
 
 
 def inside(scale: float) -> Box:

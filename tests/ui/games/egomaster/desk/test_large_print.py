@@ -27,7 +27,7 @@ from game.ui.games.egomaster.desk.large_print import AMOUNT, enlarged
 from game.ui.games.egomaster.desk.ruler import SIZE
 from game.ui.games.egomaster.looks.board import PLATE, STACKED
 from game.ui.games.egomaster.looks.paint import caps
-from game.ui.games.egomaster.looks.question import ROW_TYPE, TWO_ROWS, margins, row_type
+from game.ui.games.egomaster.looks.question import MARGINS, ROW_TYPE, TWO_ROWS, margins, row_type
 from game.ui.games.egomaster.looks.question import laid as laid_words
 from game.ui.games.egomaster.looks.ruler import LEAST
 from game.ui.games.egomaster.stage import EgomasterStage
@@ -174,6 +174,19 @@ def test_numbers_listed_instead_of_a_ruler_tell_how_far_each_was_away() -> None:
         (("L", "L"), "470 (+264)", ""),
     ]
     assert [item.args[0] for item in items if item.key == "solution"] == ["206 bones"]
+
+
+@pytest.mark.parametrize("scale", [0.38, 0.45, 0.6])
+def test_how_hard_a_question_is_went_with_its_banner_in_large_text(scale: float) -> None:
+    stage = EgomasterStage(GAMES["egomaster"])
+    banner = Item("heading", "egomaster/banner", layout.BANNER, ("solo", "", "Chess", "solo · hard · 500"), 2)
+    card = Item("card", "egomaster/question", layout.WIDE_CARD, ("Which piece?", -1), 2)
+    sheet = Item("card sheet", "egomaster/sheet", layout.WIDE_CARD, (), 1)
+    found = {item.key: item for item in stage.enlarged([banner, sheet, card], scale)}
+    assert found["heading"].args[0] == "solo · hard · 500"
+    assert found["card sheet"].box.covers(found["heading"].box)
+    assert found["card"].box.y + MARGINS[1] > found["heading"].box.centre[1]
+    assert stage.enlarged([banner, sheet, card], 0.8)[0] == banner
 
 
 def test_on_a_large_desk_nothing_gives_way() -> None:
