@@ -74,6 +74,9 @@ def _one(file: Path, args: argparse.Namespace, tr: Words) -> int:
     authors, licence = pack_maker.credit(imported.authors), pack_maker.credit(imported.licence)
     owed = tr("Author and licence: {authors}, {licence}.", authors=authors, licence=licence)
     print(harmless(f"{told} {owed}"), file=sys.stderr)
+    if any(len(each) > pack_maker.LONGEST_CREDIT for each in (imported.authors, imported.licence, imported.source)):
+        kept = tr("Author, licence or source is too long: {n} characters are kept.", n=pack_maker.LONGEST_CREDIT)
+        print(harmless(f"{file}: {kept}"), file=sys.stderr)
     return 1 if left_out or faults else 0
 
 

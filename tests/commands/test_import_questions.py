@@ -46,6 +46,16 @@ def test_credits_are_kept_and_a_second_language_adds_its_own(tmp_path: Path) -> 
     assert [sum(booklets.values()) for booklets in about(tmp_path).counts.values()] == [1, 1]
 
 
+def test_an_author_of_endless_length_was_cut_without_a_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert imported(tmp_path, f"// Author: {'A' * 100_000}\n// Licence: CC0\n\nWho miaows? {{=a cat}}") == 0
+    assert about(tmp_path).authors == "A" * 399 + "…"
+    said = capsys.readouterr().err
+    assert "Author, licence or source is too long: 400 characters are kept." in said
+    assert "A" * 400 not in said
+    assert imported(tmp_path, "// Author: Zoé\n// Licence: CC0\n\nWho barks? {=a dog}") == 0
+    assert "too long" not in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("out", [".", "../Chats", "../Chats/en/.."])
 def test_a_pack_made_in_the_folder_itself_was_said_to_be_in_a_dot(
     out: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -137,7 +147,7 @@ def test_a_quiz_without_questions_told_that_0_questions_are_in_the_pack(
 
 def test_credits_that_are_too_long_were_printed_whole(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert imported(tmp_path, f"// Licence: {'z' * 70_000}\n\nWho miaows? {{=a cat}}") == 0
-    assert f", {'z' * 400}.\n" in capsys.readouterr().err
+    assert f", {'z' * 399}….\n" in capsys.readouterr().err
 
 
 def test_a_name_that_turns_the_direction_of_the_text_is_not_printed_as_it_is(
@@ -198,7 +208,7 @@ def test_control_characters_in_author_or_licence_ended_in_a_traceback(tmp_path: 
 
 def test_credits_that_are_too_long_made_a_pack_with_a_fault(tmp_path: Path) -> None:
     assert imported(tmp_path, f"// Author: {'z' * 500}\n\nWho miaows? {{=a cat}}") == 0
-    assert about(tmp_path).authors == "z" * 400
+    assert about(tmp_path).authors == "z" * 399 + "…"
 
 
 @pytest.mark.parametrize("digits", ["9" * 5000, "x" + "f" * 5000])

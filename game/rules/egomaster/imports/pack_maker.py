@@ -130,7 +130,8 @@ def _head(imported: Imported, folder: Path) -> dict[str, Any]:
 
 def credit(text: str) -> str:
     """Return an author, a licence or a source as a pack names it: on one line, at most 400 characters."""
-    return printable(text)[:LONGEST_CREDIT] or UNKNOWN
+    line = printable(text)
+    return f"{line[: LONGEST_CREDIT - 1]}…" if len(line) > LONGEST_CREDIT else line or UNKNOWN
 
 
 def _joined(credits_: Sequence[str]) -> str:
