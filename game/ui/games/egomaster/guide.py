@@ -26,6 +26,8 @@ from game.ui.contract.hints import Hint, HintContext
 from game.words import Words
 
 TITLE: Final = "form/title"
+FORM: Final = "form/"
+"""What the open form says, its list of who answers as well: its keys begin so."""
 
 
 def hints(now: HintContext, tr: Words) -> list[Hint]:
@@ -46,7 +48,7 @@ def _way(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr("Everybody throws both large dice. The highest total begins.")
     yield Hint("first", "title", words, _tells(now, DiceOffBegan) and not now.view.table.turn, sure=False)
     words = tr("Put your pawn anywhere: the icon on each square shows how many players answer there.")
-    yield Hint("settle", "board", words, _own(now, Settling), own=True)
+    yield Hint("settle", "board", words, _own(now, Settling), own=True, clear=FORM)
     words = tr("Throw the die, then choose the better of two squares.")
     yield Hint("throw", "d6", words, _own(now, Throwing) and now.view.table.question is None, sure=False)
     words = tr("The two squares you can reach are lit. Look at the amount, and at who would answer there.")

@@ -165,9 +165,10 @@ def test_the_guide_did_not_tell_a_person_who_only_watches_to_buzz() -> None:
     assert words.startswith("Those who compete buzz")
 
 
+@pytest.mark.parametrize("seats", [4, 6])
 @pytest.mark.parametrize("language", languages())
-def test_the_note_on_the_first_square_lay_on_the_list_of_those_who_answer(language: str) -> None:
-    scene = TableScene(shell(language), sitting(3, (1, 2)))
+def test_the_note_on_the_first_square_lay_on_the_list_of_those_who_answer(language: str, seats: int) -> None:
+    scene = TableScene(shell(language), sitting(seats, range(1, seats)))
     scene.layout(Canvas((1280, 720), 1.5))
     scene.guide.begin()
     while not (scene.guide._current and scene.guide._current[1].key == "settle"):
