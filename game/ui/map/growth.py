@@ -93,7 +93,8 @@ class Growth:
             for land in self._atlas.lands
             for dx, dy in (self.aside.get(land.id, (0.0, 0.0)),)
         ]
-        stand = [*armies, *(each.over(scale) for each in others), *self._covered(self.level)]
+        buttons = [box.inset(-trays.CLEAR) for box in self._covered(self.level)]
+        stand = [*armies, *(each.over(scale) for each in others), *buttons]
         ways = [Box(*(edge * scale for edge in box)) for each in arrows for box in arrow.along(each)]
         return trays.free_place(felt.over(scale), self._room(scale), trays.Solid([*lands, *stand], seas, ways))
 

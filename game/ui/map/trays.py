@@ -21,6 +21,8 @@ RIM: Final = (0.14, 0.56, 0.19)
 reaches beyond the tray above and below, in its heights."""
 OVER_EDGE: Final = 12.0
 """A tray may lie so far over the printed edge of a map, in canvas units: large text leaves it no other room."""
+CLEAR: Final = 6.0
+"""The distance of a tray from buttons on the map, in canvas units."""
 BESIDE: Final = 0.6
 """From the middle of armies to where they end, in widths of a round token: stars reach farther than discs."""
 LETTERS: Final = 0.86

@@ -122,3 +122,13 @@ def test_the_arrow_of_a_conquest_lay_on_the_name_of_the_land() -> None:
     state = at_war(6, phase=MovingIn(INDEX["poland"], INDEX["galicia"], 1, ACTING))
     items = drawn(state, fitted((1280, 720), 2.0, "en"), "en")
     assert items["arrow"].layer < items[f"map/land {INDEX['galicia']}"].layer
+
+
+def test_the_tray_of_dice_touched_a_button_of_the_map() -> None:
+    near = []
+    for source, target in (("moscow", "st_petersburg"), ("smolensk", "livonia"), ("ukraine", "poland")):
+        shown = fitted((1280, 720), 2.0, "fr")
+        items = drawn(battle(INDEX[source], INDEX[target]), shown, "fr")
+        buttons = [box.inset(-5) for box in map_tools.boxes(shown.camera.view)]
+        near += [(source, box) for box in laid(items) if box.meets_any(buttons)]
+    assert not near
