@@ -42,7 +42,7 @@ class Side:
         self,
         name: str,
         read: Callable[[Path], tuple[object, Problem | None]],
-        write: Callable[[Path], None],
+        write: Callable[[Path], object],
         nothing: object,
     ) -> None:
         self.name, self.read, self.write, self.nothing = name, read, write, nothing

@@ -68,7 +68,7 @@ MOST_COLUMNS: Final = 3
 """The most columns of a whole list on a tiny desk: they are narrow."""
 NOTE_ASIDE: Final = 26.0
 """The room between a note and the sides of its sheet, in board units."""
-HOW: Final = (16.0, 6.0, 8.0)
+HOW: Final = (19.0, 5.0, 10.0)
 HOW_ON_TINY: Final = (26.0, 6.0, 26.0)
 """The height of the line above a question that says how hard it is, how far below the edge it stands, and by how much
 the words of the question move down, in logical units; the same on a tiny desk."""
