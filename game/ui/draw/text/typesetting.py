@@ -158,7 +158,7 @@ class Typesetter:
         parts = text.split(" ")
         for i, word in enumerate(parts):
             last = words[-1].rpartition(" ")[2] if words else ""
-            number, figure = last.lstrip(SIGNS), word.rstrip(ENDS)
+            number, figure = last.lstrip(SIGNS), word.rstrip(ENDS) if word[:1].isdecimal() else ""
             ends = figure.isdecimal() and (figure != word or i == len(parts) - 1)
             bound = last and (not number or number.isdecimal() or (ends and not last.rstrip(ENDS).isdecimal()))
             if bound and word and self._word(f"{words[-1]} {word}", style) <= width:
