@@ -42,7 +42,8 @@ class Growth:
         self._asides: Final[dict[int, dict[str, Point]]] = {}
         self._rooms: Final[dict[int, dict[str, float]]] = {}
         self._written: Final[dict[tuple[int, frozenset[int]], list[Written]]] = {}
-        self._trays: Final[dict[tuple[object, ...], TrayPlace]] = {}
+        self._tray: tuple[tuple[object, ...], TrayPlace] = ((), TrayPlace())
+        """The place that was found last for a tray, and of what."""
 
     @property
     def size(self) -> float:
@@ -76,9 +77,9 @@ class Growth:
         arrows = [item for item in self.things if item.look == arrow.LOOK]
         stands = ((each.item.key, each.at) for each in others)
         of = (self.level, tuple(drawn), felt.at, *stands, *((each.box, each.args[0]) for each in arrows))
-        if of not in self._trays:
-            self._trays[of] = self._free_place(felt, others, arrows)
-        return list(trays.laid_down(things, self._trays[of]))
+        if self._tray[0] != of:
+            self._tray = of, self._free_place(felt, others, arrows)
+        return list(trays.laid_down(things, self._tray[1]))
 
     def _free_place(self, felt: AnchoredItem, others: Sequence[AnchoredItem], arrows: Sequence[Item]) -> TrayPlace:
         """Find the place of a tray beside names, all armies, however large they are, and what else stands there."""

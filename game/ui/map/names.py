@@ -258,18 +258,17 @@ class Planner:
             for number in list(self._sea_names):
                 self._grow_sea(number, step / SEA_STEPS)
 
-    def _grow_sea(self, number: int, share: float) -> bool:
-        """Write the name of a sea larger, if it has room for it; tell whether it is as large now."""
+    def _grow_sea(self, number: int, share: float) -> None:
+        """Write the name of a sea larger, if it has room for it."""
         former = self._sea_names[number]
         size = former.printed * (self._most / former.printed) ** share
         if size <= former.written.size:
-            return True
+            return
         self._taken = [box for box in self._taken if box not in former.boxes]
         del self._sea_names[number]
         words, reach, dry = former.written.words, former.printed, self._on_land(former.boxes)
-        found = self._found_sea(number, words, size, reach, dry)
-        self._add_sea(number, (found or former)._replace(printed=reach))
-        return found is not None
+        found = self._found_sea(number, words, size, reach, dry) or former
+        self._add_sea(number, found._replace(printed=reach))
 
     def _grow_to(self, number: int, size: float) -> bool:
         """Write the name of a land as large as `size`, if it has room for it; tell whether it is as large now."""
