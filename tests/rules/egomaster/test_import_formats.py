@@ -57,6 +57,15 @@ def test_questions_of_which_none_can_be_used_are_told_of(tmp_path: Path) -> None
     assert [each.number for each in read_file(file, "en").left_out] == [1]
 
 
+@pytest.mark.parametrize("choice", [["Chien"], {"id": 2}])
+def test_a_numbered_choice_that_was_no_text_ended_in_a_traceback(choice: object, tmp_path: Path) -> None:
+    file = tmp_path / "quiz.json"
+    item = {"question": "Qui miaule ?", "prop1": "Chat", "prop2": choice, "reponse": "Chat"}
+    file.write_text(json.dumps({"langue": "fr", "quizz": [item]}), encoding="utf-8")
+    found = read_file(file, "fr", "openquizzdb")
+    assert [each.text for each in found.left_out] == ["Qui miaule ?"]
+
+
 @pytest.mark.parametrize("content", [b"", b"Dear Zoe", b"\x89PNG\r\n\x1a\n\0\0", b"[" * 90, b"<a/>"])
 def test_a_file_without_questions_is_refused_with_what_can_be_read(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "x").write_bytes(content)

@@ -253,10 +253,9 @@ def _choices(item: Mapping[str, Any]) -> list[str] | None:
     """Return the choices, [] for none; None where they are no texts."""
     listed = _field(item, _CHOICES)
     if listed is None:
-        named = [
-            (name, value) for name, value in item.items() if name[:-1] in {"prop", "proposition", "choix", "reponse"}
-        ]
-        listed = [value for name, value in sorted(named) if name[-1:].isdigit() and value not in {"", None}]
+        named = [name for name in item if name[:-1] in {"prop", "proposition", "choix", "reponse"}]
+        numbered = [_inner(item[name]) for name in sorted(named) if name[-1:].isdigit()]
+        listed = [value for value in numbered if value is not None and value != ""]
     if isinstance(listed, dict):
         inner = list(listed.values())
         listed = inner[0] if len(inner) == 1 and isinstance(inner[0], list) else inner
