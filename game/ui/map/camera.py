@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import floor
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.ui.draw.box import Box, Point
 from game.ui.motion.film import out_cubic
@@ -14,6 +14,13 @@ EASE: Final = 0.18
 """Seconds that a zoom or a glide takes."""
 LINGER: Final = 0.1
 """Seconds after the last drag until the camera is at rest."""
+
+
+class CameraPlace(NamedTuple):
+    """Where a camera rests, or is on its way to: its level, and the point of the board in the middle of its view."""
+
+    level: int
+    middle: Point
 
 
 class Camera:
@@ -105,6 +112,28 @@ class Camera:
         self._see_through(view, grain)
         self.zoom, self._gone = LEVELS[self.level], EASE
         self.look_at(middle, at_once=True)
+
+    @property
+    def place(self) -> CameraPlace:
+        """Where it rests, or is on its way to."""
+        scale, (x, y) = self.fit * LEVELS[self.level], self._goal
+        return CameraPlace(self.level, ((self.view.w / 2 - x) / scale, (self.view.h / 2 - y) / scale))
+
+    def back_to(self, place: CameraPlace) -> None:
+        """Be at a place at once, as if it had never been elsewhere."""
+        self.level, self._wheel, self._dragged = place.level, 0.0, LINGER
+        self.look_at(place.middle, at_once=True)
+
+    @property
+    def _goal(self) -> Point:
+        """The origin that it has once it is at rest."""
+        if self._gone >= EASE:
+            return self.origin
+        if not self._held:
+            return self._to
+        (bx, by), (vx, vy) = self._held
+        scale = self.fit * LEVELS[self.level]
+        return self._kept((vx - bx * scale, vy - by * scale), LEVELS[self.level])
 
     def turn(self, notches: float, at: Point) -> None:
         """Zoom by the wheel: in with positive notches, keeping the point of the canvas `at` where it is."""

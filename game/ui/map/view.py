@@ -17,7 +17,7 @@ from game.ui.draw.looks import FINISHED
 from game.ui.draw.palette import NORMAL, SEATS
 from game.ui.map import cartouche, piece_layout, pieces
 from game.ui.map.anchored import AnchoredItem
-from game.ui.map.camera import LEVELS, Camera
+from game.ui.map.camera import LEVELS, Camera, CameraPlace
 from game.ui.map.geography import Atlas
 from game.ui.map.ground import washes
 from game.ui.map.ground.plates import light
@@ -224,8 +224,14 @@ class MapView:
                 light(self.atlas)  # loaded once, while nothing else is to be done: a map that is dyed needs it
         return changed
 
+    def look_back(self, place: CameraPlace) -> None:
+        """Show a part of the map again at once, and sharp: where somebody looked since then is a secret."""
+        if self.camera.place != place or self.camera.moving:
+            self.camera.back_to(place)
+            self.draw_ahead()
+
     def draw_ahead(self) -> None:
-        """Draw everything that is missing at once, in a thread, before the map is shown."""
+        """Draw everything that is missing at once: in a thread, before the map is shown, or to hide what was seen."""
         if self._fitted:
             self._fitted.growth.work(inf)
             self._fitted.squares.work(self._moods, inf)

@@ -72,6 +72,8 @@ class MapTable:
         """Why a land cannot be chosen, and the values from which that was found."""
         self._whose: Seat | None = None
         """Who alone may see what the map shows; None while all may."""
+        self._looked_at = self.view.camera.place
+        """The part of the map that was seen before a form opened that is private."""
         self._papers: Sequence[Box] = ()
         """Where notes lay on the page when the map was shown last."""
         self._carded: tuple[tuple[object, ...], Sequence[Item]] = ((), ())
@@ -111,7 +113,10 @@ class MapTable:
         if whose not in {None, self._whose}:
             self.hand.forget()
             self.view.withdraw()
+            self.view.look_back(self._looked_at)
             self._hovered_land = None
+        elif whose is None:
+            self._looked_at = self.view.camera.place
         yield from self.view.items(things or content.things)
         if self._hovered_land is not None:
             yield from self._card(content.view, self._hovered_land, page)

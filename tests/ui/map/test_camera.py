@@ -133,3 +133,18 @@ def test_another_window_shows_the_same_place() -> None:
     looked.fitted(Box(0, 0, 900, 600), 0.5)
     assert near(looked.seen.centre, middle, 60)
     assert looked.level == 4
+
+
+def test_the_place_of_a_camera_on_its_way_is_where_it_comes_to_rest() -> None:
+    looked = camera()
+    looked.step(3, (400, 300))
+    place = looked.place
+    rest(looked)
+    assert looked.place.level == place.level
+    assert near(looked.place.middle, place.middle, 1 / looked.scale)
+    seen = looked.seen
+    looked.step(-2)
+    looked.update(1 / 60)
+    looked.back_to(place)
+    assert not looked.moving
+    assert looked.seen == seen

@@ -26,6 +26,7 @@ from game.rules import GAMES
 from game.ui.app.window_picture import WindowPicture
 from game.ui.draw.canvas import Canvas
 from game.ui.games.registry import stage_of
+from game.ui.map.camera import CameraPlace
 from game.ui.map.geography import Atlas
 from game.ui.map.ground.squares import Squares
 from game.ui.map.ground.terrain import Terrain
@@ -93,7 +94,9 @@ def light(monkeypatch: pytest.MonkeyPatch) -> None:
     maps, canvas = cycle([lru_cache(maxsize=1)(MapView), lru_cache(maxsize=1)(MapView)]), Canvas((1280, 720), 1.0)
 
     def map_view(atlas: Atlas) -> MapView:
-        return next(maps)(atlas)
+        shared = next(maps)(atlas)
+        shared.camera.back_to(CameraPlace(0, atlas.size.centre))
+        return shared
 
     monkeypatch.setattr(table_map, "MapView", map_view)
     monkeypatch.setattr(MapView, "items", lambda _self, things: iter(things))
@@ -132,7 +135,7 @@ def test_what_a_seat_holds_or_chooses_changes_nothing_that_others_see(game: str)
 def _open_and_click(pair: list[Table], number: int, how: str) -> str:
     """Open the form, make clicks that need not be the same where it is private, interrupt it; return by what.
 
-    On a map each hand rests at a land before that.
+    On a map each hand looks at a part of it and rests at a land before that.
     """
     for table in pair:
         if isinstance(table.mode, CurtainMode):

@@ -13,6 +13,7 @@ from game.kernel.player import Player
 from game.session.advice import Consultant
 from game.session.session import Session
 from game.ui.app.loop.main_loop import App
+from game.ui.draw.box import Point
 from game.ui.draw.looks import FINISHED
 from game.ui.map.input import MAP
 from game.ui.table.mode import FormMode, TableMode
@@ -78,6 +79,7 @@ class Table:
         lens = self.scene._board.map
         if lens and self.scene._layout:
             found += [lens.view.marks, lens.view._survey, lens.view._moods]
+            found += [lens.view.camera.seen, lens.view.sharp]
             lands = range(0, len(lens.view.atlas.lands), SOME)
             if isinstance(self.mode, FormMode):
                 found += [self.mode.form.refusal(land, self.scene.shell.tr) for land in lands]
@@ -99,25 +101,38 @@ class Table:
         page.update(1.0)
 
     def weigh_up(self, rng: Random, *, by_key: bool) -> None:
-        """Rest at some land of the map by its keyboard or the mouse, until its card is shown; do nothing without a map.
+        """Zoom in, pan and rest at some land of the map, by its keyboard or the mouse, until its card is shown.
 
-        Both hands of a pair must use the same, as all see whether the mouse is in hand.
+        Both hands of a pair must use the same, as all see whether the mouse is in hand. Without a map nothing is done.
         """
         lens = self.scene._board.map
         if not lens or not self.scene._layout:
             return
+        levels, times = rng.randrange(4), 3
         if by_key:
             self.scene.page.go(MAP)
-            for _ in range(3):
-                arrow = rng.choice([pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN])
-                self.app._handle(key(arrow))
-                self.app._handle(key_up(arrow))
+            arrows = [pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN]
+            panned = [(rng.choice(arrows), pygame.KMOD_SHIFT) for _ in range(times)]
+            looked = [(rng.choice(arrows), 0) for _ in range(times)]
+            for code, mod in [(pygame.K_PLUS, 0)] * levels + panned + looked:
+                self.app._handle(key(code, mod))
+                self.app._handle(key_up(code))
         else:
-            x, y = lens.view.camera.point(rng.choice(lens.view.atlas.lands).token)
-            unit = self.scene.page.canvas.unit
-            at = (round(x * unit), round(y * unit))
-            self.app._handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+            self._mouse(pygame.MOUSEMOTION, rng.choice(lens.view.atlas.lands).token, buttons=(0, 0, 0))
+            self.app._handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=levels, precise_y=float(levels)))
+            self._mouse(pygame.MOUSEBUTTONDOWN, rng.choice(lens.view.atlas.lands).token, button=2)
+            self._mouse(pygame.MOUSEMOTION, rng.choice(lens.view.atlas.lands).token, buttons=(0, 1, 0))
+            self._mouse(pygame.MOUSEBUTTONUP, rng.choice(lens.view.atlas.lands).token, button=2)
         self.rest(2)
+
+    def _mouse(self, kind: int, at: Point, **more: Any) -> None:
+        """Do something with the mouse where a point of the board is now, or as near to that as the map is seen."""
+        lens, unit = self.scene._board.map, self.scene.page.canvas.unit
+        assert lens
+        (x, y), view = lens.view.camera.point(at), lens.view.camera.view.inset(20)
+        x, y = max(view.x, min(view.right, x)), max(view.y, min(view.bottom, y))
+        motion: dict[str, Any] = {"rel": (1, 1)} if kind == pygame.MOUSEMOTION else {}
+        self.app._handle(pygame.Event(kind, pos=(round(x * unit), round(y * unit)), **motion, **more))
 
     def interrupt(self, how: str) -> None:
         """Let something come between a player and the form."""
