@@ -28,7 +28,7 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area
 from game.words import languages
 from tests.pairs import all_pairs
-from tests.ui.games.egomaster.desk.test_large_print import types
+from tests.ui.games.egomaster.large_print.test_question import types
 from tests.ui.games.mousquetaires.test_large_print import larger
 from tests.ui.hands import Room
 from tests.ui.measure import overflows

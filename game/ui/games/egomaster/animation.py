@@ -51,7 +51,7 @@ from game.ui.games.egomaster.board import PAWN
 from game.ui.games.egomaster.desk import leaf, reading, victory
 from game.ui.games.egomaster.desk.answers import COLUMNS, WHOLE_LIST
 from game.ui.games.egomaster.desk.beside import PICTURE
-from game.ui.games.egomaster.desk.large_print import NOTE, NOTE_SHEET
+from game.ui.games.egomaster.desk.note import NOTE, NOTE_SHEET
 from game.ui.games.egomaster.desk.seats import HOLDER
 from game.ui.games.egomaster.item_keys import (
     ANNOUNCED,

@@ -12,7 +12,7 @@ from game.ui.contract.tune_sign import SIGN
 from game.ui.games.egomaster.board import CAPTION, PAWN, SQUARE
 from game.ui.games.egomaster.desk.answers import CHOICE, COLUMNS, NUMBERS, SAID, WHOLE_LIST
 from game.ui.games.egomaster.desk.beside import PICTURE
-from game.ui.games.egomaster.desk.large_print import NOTE, NOTE_SHEET
+from game.ui.games.egomaster.desk.note import NOTE, NOTE_SHEET
 from game.ui.games.egomaster.desk.ring import MOST
 from game.ui.games.egomaster.desk.seats import HOLDER, PART
 from game.ui.games.egomaster.desk.throws import THROW

@@ -30,10 +30,12 @@ from game.ui.games.egomaster import chart as egomaster_chart
 from game.ui.games.egomaster import prints as egomaster_prints
 from game.ui.games.egomaster import tips as egomaster_tips
 from game.ui.games.egomaster.buzz import hand as buzzer
-from game.ui.games.egomaster.desk import beside, large_print, note, tune
+from game.ui.games.egomaster.desk import beside, note, tune
 from game.ui.games.egomaster.figures import EgomasterFigures
 from game.ui.games.egomaster.forms import registry
 from game.ui.games.egomaster.introduction import INTRODUCTION
+from game.ui.games.egomaster.large_print.desk import enlarged
+from game.ui.games.egomaster.large_print.question import with_how
 from game.ui.games.egomaster.layout import WHOLE
 from game.ui.games.egomaster.looks import notes
 from game.ui.games.egomaster.looks import registry as egomaster_looks
@@ -57,8 +59,8 @@ class EgomasterStage(PlainStage):
 
     def enlarged(self, picture: Sequence[Item], scale: float) -> Sequence[Item]:
         """Return the picture with its question in large print, what it shows and plays, below it why it is so."""
-        seen = beside.with_room(large_print.enlarged(picture, scale), scale)
-        return large_print.with_how(note.with_room(tune.with_room(seen, scale)), picture, scale)
+        seen = beside.with_room(enlarged(picture, scale), scale)
+        return with_how(note.with_room(tune.with_room(seen, scale)), picture, scale)
 
     print = staticmethod(egomaster_board.small)
     tune = staticmethod(tune.tune)

@@ -7,8 +7,8 @@ import pytest
 from game.rules.egomaster.phases.all_phases import Challenging, Raising
 from game.ui.draw.items import Item
 from game.ui.draw.materials.tokens import lettered_side
-from tests.ui.games.egomaster.desk.test_large_print import answered
 from tests.ui.games.egomaster.forms.test_fit import table
+from tests.ui.games.egomaster.large_print.test_question import answered
 from tests.ui.games.egomaster.moments import until
 from tests.ui.stand import Size, laid
 

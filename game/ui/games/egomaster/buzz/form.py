@@ -19,10 +19,12 @@ from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.buzz.buzzers import keys_of, pads_of, printed
 from game.ui.games.egomaster.clicks import WORDS
-from game.ui.games.egomaster.desk import large_print, reading
+from game.ui.games.egomaster.desk import reading
 from game.ui.games.egomaster.forms.aside import prize_in_a_row
 from game.ui.games.egomaster.forms.blocks import PlayerRow, already_said, rows, watch
 from game.ui.games.egomaster.forms.media import MediaSwitch
+from game.ui.games.egomaster.large_print.buzzers import dome
+from game.ui.games.egomaster.large_print.sizes import TINY
 from game.ui.motion.film import Speed
 from game.ui.widgets.control import Act, Pressed, Tile
 from game.ui.widgets.form_sheet import FormSheet
@@ -44,8 +46,8 @@ def dome_box(seat: Seat, seats: int, scale: float) -> Box:
 
     It is above the plaque of its seat, or below the question where the desk has no room for plaques.
     """
-    if scale < large_print.TINY:
-        return large_print.dome(seat, seats, scale)
+    if scale < TINY:
+        return dome(seat, seats, scale)
     holder = layout.holder(seat, seats)
     wide = min(WIDEST, holder.w - 8)
     return Box(holder.centre[0] - wide / 2, TOP, wide, wide * DOME[1] / DOME[0])

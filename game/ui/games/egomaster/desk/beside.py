@@ -10,8 +10,10 @@ from game.rules.egomaster.question import OpenQuestion
 from game.rules.egomaster.state import Quiz
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.egomaster.desk import large_print
 from game.ui.games.egomaster.desk.media_files import media_file
+from game.ui.games.egomaster.large_print.answers import ANSWERS
+from game.ui.games.egomaster.large_print.question import WORDS
+from game.ui.games.egomaster.large_print.sizes import INSIDE, TINY
 
 PICTURE: Final = "picture"
 """The key of the picture of a question."""
@@ -49,7 +51,7 @@ def words_beside(question: OpenQuestion, box: Box, scale: float) -> Box:
     """
     if not question.picture:
         return box
-    if scale < large_print.TINY:
+    if scale < TINY:
         return box.cut_right(SHARE * box.w, APART)[1]
     return box._replace(w=_place(question).x - APART - box.x)
 
@@ -70,7 +72,7 @@ def with_room(items: Sequence[Item], scale: float) -> Sequence[Item]:
     shown, card = found.get(PICTURE), found.get("card")
     if shown is None or card is None:
         return items
-    if scale < large_print.TINY:
+    if scale < TINY:
         place, words = card.box.cut_right(SHARE * card.box.w, APART)
     else:
         place = Box(shown.box.x, card.box.y, shown.box.w, shown.box.bottom - card.box.y)
@@ -84,9 +86,9 @@ def _moved(items: Sequence[Item], place: Box, words: Box, strip: Item | None) ->
     for item in items:
         if item.key == PICTURE:
             yield item._replace(box=place)
-        elif item.key in large_print.WORDS:
+        elif item.key in WORDS:
             yield item._replace(box=words)
-        elif not item.key.startswith(large_print.ANSWERS) or item.box.y >= place.bottom or item.box.bottom <= place.y:
+        elif not item.key.startswith(ANSWERS) or item.box.y >= place.bottom or item.box.bottom <= place.y:
             yield item
         elif item.key == "said" and not answered:
             continue  # the buzzers stand there
@@ -102,7 +104,7 @@ def _moved(items: Sequence[Item], place: Box, words: Box, strip: Item | None) ->
 
 def squeezed(box: Box, right: float) -> Box:
     """Return a box of the whole width of the desk in the part of it that ends at x = `right`."""
-    share = (right - LEFT) / (large_print.INSIDE.right - LEFT)
+    share = (right - LEFT) / (INSIDE.right - LEFT)
     return box._replace(x=LEFT + (box.x - LEFT) * share, w=box.w * share)
 
 

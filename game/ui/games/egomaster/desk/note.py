@@ -11,9 +11,10 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.desk.answers import NUMBERS, SAID, WHOLE_LIST
-from game.ui.games.egomaster.desk.large_print import NOTE, NOTE_SHEET
 from game.words import Words
 
+NOTE, NOTE_SHEET = "note", "note sheet"
+"""The keys of a note, and of its sheet where it does not stand on that of the question."""
 HIGH: Final = 200.0
 """A card of at least this height has room for the note, in board units."""
 SHARE: Final = 0.46

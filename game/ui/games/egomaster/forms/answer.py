@@ -19,7 +19,7 @@ from game.ui.contract.picker import Path
 from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.games.egomaster.clicks import TYPED
-from game.ui.games.egomaster.desk import beside, large_print
+from game.ui.games.egomaster.desk import beside
 from game.ui.games.egomaster.desk.answers import RACE_WATCH, WATCH
 from game.ui.games.egomaster.forms.aside import prize, prize_in_a_row
 from game.ui.games.egomaster.forms.blocks import (
@@ -32,6 +32,7 @@ from game.ui.games.egomaster.forms.blocks import (
 )
 from game.ui.games.egomaster.forms.media import MediaSwitch, picture_in_hand
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
+from game.ui.games.egomaster.large_print.sizes import TINY, desk_scale
 from game.ui.widgets.control import Act, BackWanted, Control, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
@@ -73,8 +74,8 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
 
     def _on_stage(self, page: Page) -> bool:
         """Tell whether the watch stands on the board, beside the player whose turn it is."""
-        scale = large_print.desk_scale(page.canvas.box, self.question.quiz.seats)
-        return (isinstance(self.question.phase, PingPong) or self._in_race) and scale >= large_print.TINY
+        scale = desk_scale(page.canvas.box, self.question.quiz.seats)
+        return (isinstance(self.question.phase, PingPong) or self._in_race) and scale >= TINY
 
     @property
     def _in_race(self) -> bool:

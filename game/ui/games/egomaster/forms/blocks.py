@@ -15,7 +15,8 @@ from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture, sheet, smooth
 from game.ui.draw.text.typesetting import STYLES, TIGHT
-from game.ui.games.egomaster.desk import large_print, ring
+from game.ui.games.egomaster.desk import ring
+from game.ui.games.egomaster.large_print.sizes import SMALL, desk_scale
 from game.ui.games.egomaster.looks.answer import dome
 from game.ui.games.egomaster.looks.pills import choice
 from game.ui.widgets.control import Button, Tile
@@ -104,7 +105,7 @@ def lead_letters(event: pygame.Event, page: Page, field: str) -> None:
 def already_said(page: Page, quiz: Quiz) -> str:
     """Say what has been said in a question, where the desk has no room for all of it; "" elsewhere."""
     words = [given.text for given in quiz.given if given.text]
-    if not words or large_print.desk_scale(page.canvas.box, quiz.seats) >= large_print.SMALL:
+    if not words or desk_scale(page.canvas.box, quiz.seats) >= SMALL:
         return ""
     return page.tr("Already said: {answers}.", answers=", ".join(words))
 

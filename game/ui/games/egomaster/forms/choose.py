@@ -12,12 +12,13 @@ from game.ui.contract.seat_form import SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.looks import Look
 from game.ui.games.egomaster import layout
-from game.ui.games.egomaster.desk import beside, large_print
+from game.ui.games.egomaster.desk import beside
 from game.ui.games.egomaster.desk.answers import choice_boxes
 from game.ui.games.egomaster.forms.aside import prize_in_a_row
 from game.ui.games.egomaster.forms.blocks import LOWEST, watch, watch_item
 from game.ui.games.egomaster.forms.media import MediaSwitch, picture_in_hand
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
+from game.ui.games.egomaster.large_print.sizes import TINY
 from game.ui.games.egomaster.looks.offers import offer
 from game.ui.widgets.control import Tile
 from game.ui.widgets.form_sheet import Block, FormSheet, button, papers
@@ -85,7 +86,7 @@ class ChooseForm(SeatForm[EgomasterQuestion]):
         """Let the answers be chosen where they are laid out on the desk, too."""
         scale = place(layout.WHOLE).w / layout.WHOLE.w
         drawn, choices = self.question.quiz.question, self.question.phase.choices
-        if scale < large_print.TINY or drawn is None:
+        if scale < TINY or drawn is None:
             return
         alone = drawn.kind == "solo"
         boxes = choice_boxes(layout.WIDE_CHOICES if alone else layout.CHOICES, len(choices))

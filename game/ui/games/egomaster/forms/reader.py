@@ -21,11 +21,13 @@ from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout
-from game.ui.games.egomaster.desk import beside, large_print
+from game.ui.games.egomaster.desk import beside
 from game.ui.games.egomaster.desk.question_card import CARDS
 from game.ui.games.egomaster.forms.aside import prize
 from game.ui.games.egomaster.forms.blocks import PlayerRow, lead_letters, rows
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
+from game.ui.games.egomaster.large_print.question import card_box
+from game.ui.games.egomaster.large_print.sizes import SMALL, TINY, desk_scale
 from game.ui.widgets.control import Act, Control, Cover, TextField
 from game.ui.widgets.form_sheet import LYING, Block, FormSheet, brass, button, control, papers
 from game.ui.widgets.page import Page
@@ -115,7 +117,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
 
     def _is_small(self, page: Page) -> bool:
         """Tell whether the desk is tiny: the booklet takes the place of the card there."""
-        return large_print.desk_scale(page.canvas.box, self.question.quiz.seats) < large_print.TINY
+        return desk_scale(page.canvas.box, self.question.quiz.seats) < TINY
 
     # ------------------------------------------------------------------ the sheet
 
@@ -124,9 +126,9 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         tr, booklet = page.tr, self._booklet
         listed = booklet.kind == "ping_pong"
         scale = place(layout.WHOLE).w / layout.WHOLE.w
-        tiny, bare = scale < large_print.TINY, listed or scale < large_print.SMALL
+        tiny, bare = scale < TINY, listed or scale < SMALL
         card = CARDS.get(booklet.kind, layout.BROAD_CARD) if tiny or listed else LECTERN
-        box = large_print.card_box(card, scale)
+        box = card_box(card, scale)
         if drawn := self.question.quiz.question:
             box = beside.words_beside(drawn, box, scale)  # everybody has to see the picture
         title = "" if bare else tr("Read this out loud: {keyword}", keyword=booklet.keyword)

@@ -14,7 +14,7 @@ from game.rules.egomaster.phases.all_phases import Answering, Estimating, PingPo
 from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.egomaster.desk.large_print import NOTE, NOTE_SHEET
+from game.ui.games.egomaster.desk.note import NOTE, NOTE_SHEET
 from game.words import Words
 from tests.ui.games.egomaster.desk.test_beside import SCALES, STAGE
 from tests.ui.games.egomaster.hands import seated

@@ -3,35 +3,24 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import hypot
 
 import pytest
 
 from game.kernel.match import Match
-from game.kernel.player import Player
-from game.kernel.types import BYSTANDER
 from game.rules import GAMES
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, PingPong, Reading
 from game.ui.app.screen import Screen
-from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import layout_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
-from game.ui.draw.text.fonts import Face
-from game.ui.draw.text.typesetting import Style
 from game.ui.games.egomaster import layout
-from game.ui.games.egomaster.desk import ring
-from game.ui.games.egomaster.desk.answers import Row
-from game.ui.games.egomaster.desk.large_print import AMOUNT, enlarged
 from game.ui.games.egomaster.desk.ruler import SIZE
-from game.ui.games.egomaster.looks.board import PLATE, STACKED
-from game.ui.games.egomaster.looks.paint import caps
-from game.ui.games.egomaster.looks.question import MARGINS, ROW_TYPE, TWO_ROWS, margins, row_type
+from game.ui.games.egomaster.looks.question import MARGINS, margins, row_type
 from game.ui.games.egomaster.looks.question import laid as laid_words
 from game.ui.games.egomaster.looks.ruler import LEAST
 from game.ui.games.egomaster.stage import EgomasterStage
-from game.words import Words, languages
+from game.words import languages
 from tests.ui.games.egomaster.forms.test_fit import table
 from tests.ui.games.egomaster.moments import kind_of, until
 from tests.ui.stand import laid
@@ -151,31 +140,6 @@ def test_in_large_text_the_panel_tells_what_has_been_said() -> None:
     assert all(each.text in " ".join(words) for each in given if each.text)
 
 
-def test_numbers_listed_instead_of_a_ruler_tell_how_far_each_was_away() -> None:
-    answers = (
-        (("L", "L"), 470.0, "470", "Léon", "264"),
-        (("R", "B"), 206.0, "206", "Benoît", "0"),
-        (("T", "Z"), 150.0, "150", "Zoé", "56"),
-    )
-    card = Item("card", "egomaster/question", layout.BROAD_CARD, ("How many?", -1), 2)
-    pins = Item("ruler", "egomaster/ruler", layout.RULER, (answers, None, (",", "."), "pins"), 3)
-    rows = [row for item in enlarged([card, pins], 0.45) if item.look == "egomaster/said" for row in item.args[1]]
-    assert [row for row in rows if any(row)] == [
-        (("L", "L"), "470", ""),
-        (("R", "B"), "206", ""),
-        (("T", "Z"), "150", ""),
-    ]
-    over = pins._replace(args=(answers, (206.0, "206 bones"), (",", "."), "all"))
-    items = enlarged([card, over], 0.45)
-    rows = [row for item in items if item.look == "egomaster/said" for row in item.args[1]]
-    assert [row for row in rows if any(row)] == [
-        (("R", "B"), "206", "right"),
-        (("T", "Z"), "150 (−56)", ""),
-        (("L", "L"), "470 (+264)", ""),
-    ]
-    assert [item.args[0] for item in items if item.key == "solution"] == ["206 bones"]
-
-
 @pytest.mark.parametrize("scale", [0.38, 0.45, 0.6])
 def test_how_hard_a_question_is_went_with_its_banner_in_large_text(scale: float) -> None:
     stage = EgomasterStage(GAMES["egomaster"])
@@ -194,92 +158,3 @@ def test_on_a_large_desk_nothing_gives_way() -> None:
     items = [Item(key, "text", layout.BANNER) for key in ("heading", "card")]
     assert list(stage.enlarged(items, 0.8)) == items
     assert [item.key for item in stage.enlarged(items, 0.4)] == ["card"]
-
-
-@pytest.mark.parametrize(("growth", "radius", "most"), [(1.0, 24.0, 0.0), (AMOUNT, 30.0, 9.0)])
-@pytest.mark.parametrize("count", [20, 27, 36])
-def test_the_arrow_of_a_way_lay_on_the_amount_of_its_square(
-    count: int, growth: float, radius: float, most: float
-) -> None:
-    small = min(1.0, (ring.length(count) - 6) / STACKED)
-    for index in range(count):
-        (x, y), (dx, dy), key = ring.middle(count, index), ring.from_key(count, index), ring.key(count, index)
-        lower = (31 - PLATE[1] * (growth - 1) / 2) * small
-        wide, tall = PLATE[0] * growth * small, PLATE[1] * growth * small
-        aside = max(0.0, abs(key[0] - x - dx) - wide / 2)
-        above = max(0.0, abs(key[1] - y - dy - lower) - tall / 2)
-        assert hypot(aside, above) >= radius - most, index
-
-
-def test_a_whole_list_in_large_print_lay_in_narrow_columns_with_room_to_spare() -> None:
-    def row(words: str) -> Row:
-        return (("H", "H"), words, "right")
-
-    lists = [
-        Item(f"whole {i}", "egomaster/said", box, (title, (row(f"Henry {i}1"), row(f"Henry {i}2"))), 3)
-        for i, (box, title) in enumerate(zip(layout.LISTED.row(3, 14), ("The whole list", "…", "…"), strict=True))
-    ]
-    card = Item("card", "egomaster/question", layout.BROAD_CARD, ("Which six?", -1), 2)
-    why = Item("note", "egomaster/why", layout.WIDE_CARD, ("Good to know", "They were six."), 3)
-    for given in ([card, *lists], [card, *lists, why]):
-        found = {item.key: item for item in enlarged(given, 0.38)}
-        columns = [item for key, item in found.items() if key.startswith("whole ")]
-        named = [words for item in columns for _, words, _ in item.args[1] if words]
-        assert named == ["Henry 01", "Henry 02", "Henry 11", "Henry 12", "Henry 21", "Henry 22"]
-        assert len(columns) == 2
-        assert min(item.box.w for item in columns) > lists[0].box.w * 1.4
-        below = found.get("note sheet")
-        assert bool(below) == (why in given)
-        assert below is None or below.box.y > max(item.box.bottom for item in columns)
-
-
-def test_what_was_wrong_had_as_little_room_beside_a_whole_list_as_short_words() -> None:
-    rows = {0: ((None, "Ur", ""),), 1: ((("S", "S"), "no right answer at all", "wrong"),)}
-    lists = [
-        Item(f"whole {i}", "egomaster/said", box, (title, rows[i]), 3)
-        for i, (box, title) in enumerate(zip(layout.LISTED.row(2, 14), ("The whole list", "Wrong"), strict=True))
-    ]
-    card = Item("card", "egomaster/question", layout.BROAD_CARD, ("Which one?", -1), 2)
-    for scale in (0.38, 0.6):
-        narrow, wide = [item.box.w for item in enlarged([card, *lists], scale) if item.key.startswith("whole ")]
-        assert wide > 1.5 * narrow
-
-
-@pytest.mark.parametrize("scale", [0.38, 0.6])
-def test_words_of_a_whole_list_were_broken_and_its_title_ran_over_the_frame(scale: float) -> None:
-    token = ("H", "H")
-    rows: tuple[tuple[str, tuple[Row, ...]], ...] = (
-        ("La liste entière", ((None, "Pacifique", ""), (token, "Atlantique", "right"), (token, "Austral", "right"))),
-        ("Juste aussi", ((token, "juste", "right"),) * 3),
-        ("Faux", ((token, "pas de bonne réponse", "wrong"),)),
-    )
-    lists = [
-        Item(f"whole {i}", "egomaster/said", box, args, 3)
-        for i, (box, args) in enumerate(zip(layout.LISTED.row(3, 14), rows, strict=True))
-    ]
-    card = Item("card", "egomaster/question", layout.BROAD_CARD, ("Citez les océans.", -1), 2)
-    type_ = Canvas((1280, 720), 1.0).type
-    found = [item for item in enlarged([card, *lists], scale) if item.key.startswith("whole ")]
-    assert len(found) == 3
-    for item in found:
-        title, said = item.args
-        u = row_type(item.box.h, len(said), title) / ROW_TYPE  # board units for a unit of the list
-        wide = item.box.w / u
-        assert type_.width(title, caps(24)) <= wide - 52
-        for mark, words, verdict in said:
-            room = wide - 40 - 70 * bool(mark) - 40 * bool(verdict)
-            assert all(type_.width(word, Style(Face.ITALIC, TWO_ROWS)) <= room for word in words.split(" "))
-
-
-def test_beside_what_the_game_says_of_itself_names_were_cut_on_a_tiny_ring() -> None:
-    match = until(
-        lambda m: not m.state.table.question and not m.state.table.thrown and max(m.state.table.squares) >= 0, 3
-    )
-    stage, players = EgomasterStage(GAMES["egomaster"]), [Player(name, "L", None) for name in ("Ada", "Ben", "Cy")]
-    picture = [*stage.picture(match.view(BYSTANDER), players, Highlight(), Words("fr"))]
-    words = {"egomaster/phase", "egomaster/spine", "egomaster/title", "egomaster/note"}
-    assert words <= {item.look for item in picture}
-    assert words <= {item.look for item in stage.enlarged(picture, 0.38)}
-    small = {item.look for item in stage.enlarged(picture, 0.28)}
-    assert not words & small
-    assert {"egomaster/square", "egomaster/d6"} <= small
