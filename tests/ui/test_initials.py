@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import pygame
 import pytest
 
 from game.kernel.engine import clone
@@ -14,7 +15,10 @@ from game.ui.draw import art
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.materials import tokens
+from game.ui.draw.materials.shapes import Brush
 from game.ui.draw.materials.tokens import lettered_side
+from game.ui.draw.palette import NORMAL
+from game.ui.draw.text.typesetting import Typesetter
 from game.ui.map import hover_card
 from game.ui.widgets import column
 from game.ui.widgets.control import Pressed
@@ -90,3 +94,13 @@ def test_tokens_showed_colour_and_shape_alone(
 @pytest.mark.parametrize("side", [journal.TOKEN, hover_card.TOKEN, page.TOKEN, column.TOKEN])
 def test_tokens_beside_words_had_no_initial_in_a_small_window(side: float) -> None:
     assert side >= lettered_side(Canvas((1280, 720), 1.0).unit)
+
+
+def test_two_letters_spilled_over_the_token_of_the_journal() -> None:
+    brush = Brush(1.0, Typesetter(1.0), NORMAL)
+
+    def drawn(side: int, initial: str) -> bytes:
+        return pygame.image.tobytes(tokens.token(brush, side, side, ("T", initial)).surface, "RGBA")
+
+    assert drawn(20, "DO") == drawn(20, "D")
+    assert drawn(60, "DO") != drawn(60, "D")

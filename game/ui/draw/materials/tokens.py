@@ -27,7 +27,7 @@ FIELDS: Final = {
     "J": (1.04, 1.32, 0.0),
 }
 """The room for an initial on each shape, in radii: size of the letters, most width, distance below the middle."""
-SPILL: Final = 1.3
+SPILL: Final = 1.5
 """How many times wider than their room letters of the least size may be, before they spill over the shape."""
 REACH: Final = 1.16
 """From the middle of a token to the sides of its square, in radii."""
@@ -60,14 +60,11 @@ def lettered_side(unit: float) -> float:
     return (ceil(2 * LETTERED * REACH) + 1) / unit
 
 
-def holds(brush: Brush, side: float, letter: str, initial: str) -> bool:
-    """Tell whether the shape of a token of `side` pixels holds an initial, which may be two letters."""
-    least = brush.type.width(initial, Style(Face.DISPLAY, 0)) * brush.unit
-    return least <= SPILL * FIELDS[letter][1] * side / 2 / REACH
-
-
 def token(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A token; args = (letter, the player's initial), or (letter, "") for the shape alone. The box is its square."""
+    """A token; args = (letter, the player's initial), or (letter, "") for the shape alone. The box is its square.
+
+    Of an initial of two letters the first stands alone where both would spill over the shape.
+    """
     letter, initial = args
     side = max(1, min(w, h))
     radius = side / 2 / REACH
@@ -79,8 +76,15 @@ def token(brush: Brush, w: int, h: int, args: Args) -> Picture:
     picture = art.fitted(name, max(1, round(wide * scale)), max(1, round(tall * scale)))
     if written:
         picture = picture.copy()
-        _write(brush, picture, (left + side / 2, top + side / 2), radius, letter, initial)
+        said = initial if _holds(brush, radius, letter, initial) else initial[:1]
+        _write(brush, picture, (left + side / 2, top + side / 2), radius, letter, said)
     return Picture(picture, (w - side) // 2 - left, (h - side) // 2 - top)
+
+
+def _holds(brush: Brush, radius: float, letter: str, initial: str) -> bool:
+    """Tell whether a shape holds an initial, which may be two letters."""
+    least = brush.type.width(initial, Style(Face.DISPLAY, 0)) * brush.unit
+    return least <= SPILL * FIELDS[letter][1] * radius
 
 
 def _write(

@@ -104,10 +104,7 @@ def slip(brush: Brush, w: int, h: int, args: Args) -> Picture:
     if side < SHAPE:
         left = start
     else:
-        said = (
-            initial if tokens.holds(brush, side, letter, initial) else initial[:1]
-        )  # the gate beside it says the rest
-        mark = tokens.token(brush, side, side, (letter, said))
+        mark = tokens.token(brush, side, side, (letter, initial))
         over(out, mark.surface, (dx + start + mark.dx, dy + (h - side) // 2 + mark.dy))
     ink = brush.palette["oxblood" if kind == "own" else "ink"]
     share = 0.8 if large else 0.7
