@@ -241,8 +241,9 @@ class Program:
         self.press("watch")
 
     def press(self, button: str) -> None:
-        """Click on a button of the screen."""
-        self.step(self.click(button))
+        """Click on a button of the screen as a hand does: it comes, presses and lets go in three turns of the loop."""
+        for event in self.click(button):
+            self.step([event])
         self.wait()
 
     def click(self, button: str) -> list[pygame.Event]:
