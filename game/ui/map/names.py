@@ -53,6 +53,8 @@ MARGIN: Final = {"land": 0.16, "narrow land": 0.03}
 """A name is nearer to its own armies than to others by so many widths of a token at least: it names only them."""
 GROWN: Final = 0.16
 """The same where text is large, for a name that grows."""
+CORE: Final = 0.5
+"""The part of a name in its middle that is nearer to its own armies than to others, too, as far as there is room."""
 CROWN: Final = (25.0, 23.5)
 """The size of a crown, in units of things on the map: it stands above the name of the seat of a whole region."""
 POINTS: Final = 0.08
@@ -164,7 +166,9 @@ class Planner:
         self._neighbours = self._around(REACH)
         self._kind, self._points, self._clear = "land", POINTS, 0.0
         self._seats: Final = {region.seat for region in atlas.regions if region.seat is not None}
-        self._growing = False
+        self._growing = self._astray = False
+        """Whether names grow; whether their middle may be nearer to other armies than to their own, where there is no
+        other room."""
         self._sea_names: Final[dict[int, SeaName]] = {}
         self._taken: list[Box] = []
         self._named: Final[dict[int, NameCandidate]] = {}
@@ -201,6 +205,8 @@ class Planner:
             if len(self._named) < len(named):
                 self._named.clear()
                 self._named.update(named)
+            self._astray = True
+            self._squeeze_all(short, DEEP)
             self._taken = [box for box in self._taken if box not in flags]
             self._squeeze_all(short, DEEP)
         for i in range(len(self._atlas.seas)):
@@ -238,7 +244,7 @@ class Planner:
 
     def _grow(self) -> None:
         """Enlarge the names of lands in steps with all other text, each as far as it has room."""
-        self._growing = True
+        self._growing, self._astray = True, False
         self._neighbours = self._around(REACH * self._enlarged)
         self._named.update({number: self._with_room(each) for number, each in self._named.items()})
         least, most = max(self._least, LEAST * CLEAR), self._most
@@ -382,7 +388,13 @@ class Planner:
         least = max(own + margin * DISC * self._thing, self._clear)
         left, top, right, bottom = box.x - least, box.y - least, box.right + least, box.bottom + least
         near = ((u, v) for u, v in self._neighbours[number] if left < u < right and top < v < bottom)
-        return all(least <= _beside(box, each) for each in near)
+        return all(least <= _beside(box, each) for each in near) and self._is_at_own(number, box)
+
+    def _is_at_own(self, number: int, box: Box) -> bool:
+        """Tell whether the middle of a name in a box, too, is nearest to the armies of its own land."""
+        core = box.middle(CORE * box.w, box.h)
+        own = _beside(core, self._armies[number].centre)
+        return self._astray or all(own <= _beside(core, each) for each in self._neighbours[number])
 
     def _middles(self, number: int, name: Lettered, wide: float, tall: float) -> Iterator[Point]:
         """Yield where the middle of a name may be: as printed, else above, below or beside the armies."""

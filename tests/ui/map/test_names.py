@@ -26,7 +26,7 @@ def written(language: str, castles: tuple[str, ...] = ()) -> tuple[MapView, dict
     atlas = europe()
     items = view.items([pieces.castle(atlas, atlas.index(land), "L") for land in castles])
     names = [item for item in items if item.key.startswith("map/land ")]
-    boxes = (item.box.middle(item.box.w, item.box.h / 1.5 * 0.92) for item in names)
+    boxes = (item.box.middle(item.box.w, item.args[2] * 0.8) for item in names)
     return view, {
         int(item.key.removeprefix("map/land ")): (item.label, box) for item, box in zip(names, boxes, strict=True)
     }

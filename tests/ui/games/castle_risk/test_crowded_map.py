@@ -91,7 +91,8 @@ def apart(box: Box, item: Item) -> float:
     return hypot(max(box.x - x, 0.0, x - box.right), max(box.y - y, 0.0, y - box.bottom))
 
 
-EVERY_WINDOW = pytest.mark.parametrize(("size", "factor", "language"), [*product(SIZES, TEXT, ("en", "fr"))])
+WINDOWS = [*product(SIZES, TEXT, ("en", "fr")), *product(SIZES[:4], (1.25,), ("en", "fr"))]
+EVERY_WINDOW = pytest.mark.parametrize(("size", "factor", "language"), WINDOWS)
 
 
 @EVERY_WINDOW
@@ -129,6 +130,19 @@ def test_trays_and_tokens_lay_on_names(size: Size, factor: float, language: str)
         assert not [item.key for item in armies if apart(box, item) < 0.48 * shown.disc], name
     for (one, box), (other, covered) in combinations(letters.items(), 2):
         assert not box.inset(0.5).meets(covered), (one, other)
+
+
+@EVERY_WINDOW
+def test_bourgogne_was_written_over_the_armies_of_gascony(size: Size, factor: float, language: str) -> None:
+    shown, astray = seen(size, factor, language), set()
+    armies = [shown.items[f"{pieces.ARMY}{land.id}"] for land in europe().lands]
+    for land, box in written(shown.items).items():
+        others = [army for army in armies if army is not armies[land]]
+        for part in (box, box.middle(0.5 * box.w, box.h)):
+            own = apart(part, armies[land]) - 0.05 * shown.disc  # armies lie on whole pixels
+            if any(apart(part, army) < own for army in others):
+                astray.add(europe().lands[land].id)
+    assert astray <= {"saxony", "venice"}, "all around these are armies: their names have room on their line only"
 
 
 @EVERY_WINDOW
