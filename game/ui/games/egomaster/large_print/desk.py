@@ -14,6 +14,7 @@ from typing import Final
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.desk.answers import WHOLE_LIST
+from game.ui.games.egomaster.desk.throws import THROW
 from game.ui.games.egomaster.large_print import ring
 from game.ui.games.egomaster.large_print.answers import ANSWERS, STRIP, answers_at_foot
 from game.ui.games.egomaster.large_print.lists import LIST, answer_list, going_on, list_box, put, rows_in
@@ -52,7 +53,7 @@ def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
     if scale >= TINY:
         columns = column_boxes([item for item in left if item.key.startswith(WHOLE_LIST)], scale)
         return [_on_small(item._replace(box=columns.get(item.key, item.box)), scale) for item in left]
-    if any(item.key.startswith("throw ") for item in left):
+    if any(item.key.startswith(THROW) for item in left):
         return [lower(item) for item in left]
     return list(_on_tiny(left, card.box, scale))
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.ui.draw.box import Box
 from game.ui.draw.items import Item
+from game.ui.games.egomaster.desk.throws import SHEET, THROW, places, wider
 from game.ui.games.egomaster.large_print.sizes import TEXT
 
 RING_WORDS: Final = frozenset({"egomaster/title", "egomaster/note"})
@@ -28,7 +30,7 @@ def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
     """Return a picture of a small ring with larger words, at `scale` logical units per board unit."""
     if scale < LEGIBLE:
         return [item for item in picture if item.look not in UNREADABLE]
-    return [_larger(item) for item in picture]
+    return _with_larger_throws([_larger(item) for item in picture])
 
 
 def _larger(item: Item) -> Item:
@@ -43,3 +45,13 @@ def _larger(item: Item) -> Item:
         higher = BANK_UP if item.key == "bank title" else 0.0
         return item._replace(box=box.middle(box.w * times, box.h * times).moved(0, -higher))
     return item
+
+
+def _with_larger_throws(picture: Sequence[Item]) -> Sequence[Item]:
+    """Return a picture of the ring where the sheets of throws are wider, and what lies on them larger."""
+    put: dict[str, Box] = {}
+    for item in picture:
+        if item.look == SHEET and item.key.startswith(THROW):
+            key, sheet = item.key.rpartition(" ")[0], wider(item.box, ON_RING)
+            put |= {item.key: sheet} | {f"{key} {end}": at for end, at in places(sheet, ON_RING).items()}
+    return [item._replace(box=put.get(item.key, item.box)) for item in picture]
