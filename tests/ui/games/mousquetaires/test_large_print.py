@@ -7,11 +7,13 @@ from typing import Final
 
 import pygame
 import pytest
+from reference_pictures import MOMENTS, match_point
 
 from game.kernel.match import Match
 from game.kernel.types import BYSTANDER
 from game.rules import GAMES
 from game.rules.mousquetaires.phases import Punishing, Rewarding
+from game.ui.app.settings import Settings
 from game.ui.contract.stage import Highlight
 from game.ui.contract.table_layout import layout_of
 from game.ui.draw.box import Box
@@ -26,10 +28,11 @@ from game.ui.games.mousquetaires.large_print import LISTS, NAME, WORDS, enlarged
 from game.ui.games.mousquetaires.looks import papers
 from game.ui.games.mousquetaires.stage import MousquetairesStage
 from game.ui.motion.film import GONE
+from game.ui.start.shot import laid_out
 from game.ui.widgets.control import Tile
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.page import Page
-from game.words import Words
+from game.words import Words, languages
 from tests.ui.games.mousquetaires.duels import moments, players
 
 PLAIN: Final = {"mousquetaires/sum": 3, "mousquetaires/score": 4, "mousquetaires/card": 6, "mousquetaires/guard": 5}
@@ -176,3 +179,12 @@ def test_a_number_of_the_sum_that_fades_out_in_large_print_ended_the_table() -> 
     found = {item.key: item.box for item in enlarged([Item(key, WORDS, Box(0, 0, 9, 9)) for key in keys], 0.3)}
     assert found["addend 2"] == found[f"addend 2{GONE}"]
     assert found["addend 2 value"] == found[f"addend 2 value{GONE}"]
+
+
+def test_at_200_percent_the_own_reward_cards_of_a_duel_were_cut() -> None:
+    at = MOMENTS["duel_choose"]
+    for language in languages():
+        page = laid_out(match_point(at), (1280, 720), Settings(language=language, text=200)).page
+        found = {item.key: item for item in page.picture()}
+        for key in ("form/reward 0", "form/reward 2", "form/reward"):
+            assert page.controls["form"].box.covers(found[key].box), (language, key)

@@ -97,7 +97,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         question, tr = self.question, page.tr
         title = tr("Duel {n} of {all}", n=len(question.table.faced), all=DUELS)
         sheet = FormSheet(page, title, tr("for {who} only", who=question.name(question.seat)))
-        sheet.brief = is_low(page)  # or a button below the hand would be cut
+        sheet.brief = is_low(page)  # or the own reward cards would be cut
         if is_low(page):
             sheet.say("prompt", question.prompt(tr), "small bold")
             sheet.say("needs", self.needs(tr), "small note", "ink2")
@@ -114,7 +114,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         why = "" if self._card is not None else tr("Choose a card first.")
         if lesser := self._lesser(tr):
             scrolls = is_low(page) and page.focus.device is not Device.PHONE  # or the hand would be cut
-            (sheet.add if scrolls else sheet.add_foot)(papers(page, lesser))
+            (sheet.add_aside if scrolls else sheet.add_foot)(papers(page, lesser))
         sheet.add_foot(brass(page, button(SEAL, label, shortcut="Enter", hint=hint, why=why)))
         return sheet
 
