@@ -26,8 +26,8 @@ BANNER: Final = 440.0
 """The width of a banner where there is room, even with few words."""
 WRITTEN: Final = ("label", "bold", "small bold", "small")
 """The styles of the words of a banner; the first in which they are whole is taken."""
-
-
+SMALLEST: Final = 0.75
+"""How much smaller the caption is set before it is left out."""
 MUTED: Final = "🔇"
 
 
@@ -133,7 +133,7 @@ def _put_clock(page: Page, room: Box, left: int) -> float:
 
 
 def put_words(page: Page, room: Box, head: BarContent) -> float:
-    """Put title and caption where they leave room for the banner; return their width."""
+    """Put title and caption where the banner leaves room, the caption smaller if it must; return their width."""
     type_ = page.canvas.type
     title, caption = type_.width(head.title, TITLE), type_.width(head.caption, STYLES["note"])
     banner = type_.width(head.banner.words, STYLES["label"]) + 150
@@ -143,9 +143,11 @@ def put_words(page: Page, room: Box, head: BarContent) -> float:
         at = Box(room.x + title + 20, room.y, caption + 4, room.h)
         page.put(items.text("bar/caption", head.caption, at, "note", "cream"))
         return title + caption + 24
-    if caption + banner <= room.w:
-        page.put(items.text("bar/caption", head.caption, room._replace(w=caption + 4), "note", "cream"))
-        return caption + 4
+    line, style = type_.fitted(head.caption, STYLES["note"], room.w - banner, SMALLEST)
+    if head.caption and line == head.caption:
+        wide = type_.width(line, style) + 4
+        page.put(items.text("bar/caption", line, room._replace(w=wide), style, "cream"))
+        return wide
     return 0.0
 
 
