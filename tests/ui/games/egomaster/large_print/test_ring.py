@@ -37,7 +37,7 @@ def test_the_arrow_of_a_way_lay_on_the_amount_of_its_square(
 
 @pytest.mark.parametrize("count", [3, 4, 6])
 def test_the_sums_of_who_begins_spilled_over_their_plates_in_large_text(count: int) -> None:
-    players = [Player(f"P{seat}", "blue", None) for seat in range(count)]
+    players = [Player(f"P{seat}", "L", None) for seat in range(count)]
     thrown = [(seat, 17, 6) for seat in range(count)]
     items = enlarged([*throws(thrown, players, layout.THROWS, count)], 0.4)
     boxes = {item.key: item.box for item in items}
