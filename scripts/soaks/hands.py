@@ -1,4 +1,4 @@
-"""Hands that do anything: random keys, clicks and changes of the window, at a program that is already there."""
+"""Hands that do anything: random keys, clicks, fingers and new windows, at a program that is already there."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from game.ui.widgets.control import Area, Control
 
 KEYS: Final = (
     *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_DELETE),
-    *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END, pygame.K_PAGEDOWN),
-    *(pygame.K_F1, pygame.K_F4, pygame.K_F6, pygame.K_F8, pygame.K_F9, pygame.K_F11),
+    *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END),
+    *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_PLUS, pygame.K_MINUS, pygame.K_COMMA, pygame.K_SLASH),
+    *range(pygame.K_F1, pygame.K_F12 + 1),
     *range(pygame.K_0, pygame.K_9 + 1),
     *range(pygame.K_a, pygame.K_z + 1),
 )
@@ -31,10 +32,12 @@ def anything(_control: Control) -> bool:
 def random_events(app: App, rng: Random, wanted: Wanted = anything, *, interrupts: bool = True) -> list[pygame.Event]:
     """Return the events of one deed: a click on a control that is `wanted`, or elsewhere, keys, or a new window."""
     deed = rng.random()
-    if deed < 0.55:
+    if deed < 0.5:
         return [*_click(app, rng, wanted)]
-    if deed < 0.65:
+    if deed < 0.58:
         return [*_press_at(_point(app, rng), rng)]
+    if deed < 0.65 and interrupts:
+        return [*_finger(app, rng)]
     if deed < 0.93 or not interrupts:
         return [event for _ in range(rng.choice((1, 1, 4))) for event in _key(rng)]
     if deed < 0.96:
@@ -69,6 +72,23 @@ def _press_at(spot: tuple[int, int], rng: Random) -> Iterator[pygame.Event]:
     for _ in range(rng.choice((1, 1, 1, 2))):
         yield pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=button, touch=False)
         yield pygame.Event(pygame.MOUSEBUTTONUP, pos=spot, button=button, touch=False)
+
+
+def _finger(app: App, rng: Random) -> Iterator[pygame.Event]:
+    """Yield a tap or a way of a finger, which may be lifted unseen or have another one beside it."""
+    number, spot = rng.choice((0, 0, 0, 7)), _point(app, rng)
+    ways = [spot, *(_point(app, rng) for _ in range(rng.choice((0, 0, 1, 4))))]
+    yield _touch(pygame.FINGERDOWN, number, app, ways[0])
+    yield pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=True)  # SDL makes a mouse of it, too
+    for way in ways[1:]:
+        yield _touch(rng.choice((pygame.FINGERMOTION,) * 5 + (pygame.FINGERDOWN,)), rng.choice((number, 3)), app, way)
+    if rng.random() < 0.9:
+        yield _touch(pygame.FINGERUP, number, app, ways[-1])
+
+
+def _touch(kind: int, number: int, app: App, spot: tuple[int, int]) -> pygame.Event:
+    wide, tall = app.picture.surface.get_size()
+    return pygame.Event(kind, finger_id=number, touch_id=1, x=spot[0] / wide, y=spot[1] / tall, dx=0.0, dy=0.0)
 
 
 def _key(rng: Random) -> Iterator[pygame.Event]:

@@ -269,6 +269,7 @@ class NewGameScene(Screen):
         """Come back from the rules, from the packs of questions, or from a question about a set of rules."""
         asked, self._asked = self._asked, ""
         self._learnt = learnt(self.shell, self._host, self.plan.game.name)
+        self.plan.look_again()
         name = written_name(answer.text) if isinstance(answer, TypedAnswer) and answer.key == "ok" else ""
         game, own, chosen = self.plan.game, self._own_rules, self._set
         if asked == "save set" and name:

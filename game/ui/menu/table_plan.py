@@ -53,7 +53,7 @@ class TablePlan:
         luck: str = "",
     ) -> None:
         self.game: Final = game
-        self.choices: Final = tuple(game.choices)
+        self.choices = tuple(game.choices)
         self.boards: Final = tuple(boards)
         self.joined: Final = joined
         self.renewed: Final = renewed
@@ -68,9 +68,10 @@ class TablePlan:
         remembered = last.games.get(game.name)
         self.seats = min(max(remembered.seats if remembered else USUAL, game.seats[0]), game.seats[-1])
         self.board = remembered.board if remembered and remembered.board in self.boards else usual_board
-        self.usual: Final = {choice.key: _usual(choice, tr.language) for choice in self.choices}
+        self.usual: Final[dict[str, Any]] = {}
         """The values if nobody decides anything."""
-        self.values: Final = {choice.key: _known(choice, remembered, self.usual[choice.key]) for choice in self.choices}
+        self.values: Final[dict[str, Any]] = dict(remembered.house) if remembered else {}
+        self._settle(tr.language)
         self.own: Final = OwnChoices(self.choices, remembered.own if remembered else {})
         """What each person has chosen for itself."""
         self._tr: Final = tr
@@ -168,6 +169,18 @@ class TablePlan:
         return self.chairs[: self.seats]
 
     # House rules
+
+    def look_again(self) -> None:
+        """See anew what can be chosen, such as a pack that was imported meanwhile; what was chosen stays."""
+        self.choices = tuple(self.game.choices)
+        self._settle(self._tr.language)
+
+    def _settle(self, language: str) -> None:
+        """Keep of the values what is possible."""
+        self.usual.update({choice.key: _usual(choice, language) for choice in self.choices})
+        known = {choice.key: _known(choice, self.values, self.usual[choice.key]) for choice in self.choices}
+        self.values.clear()
+        self.values.update(known)
 
     @property
     def variant(self) -> Choice | None:
@@ -295,12 +308,11 @@ def _usual(choice: Choice, language: str) -> Any:
     return language if choice.key == LANGUAGE and language in choice.values else choice.default
 
 
-def _known(choice: Choice, remembered: LastGame | None, usual: Any) -> Any:
-    """Return the remembered value of a choice if it is still possible, or what is left of it, else the usual one."""
-    house: Mapping[str, Any] = remembered.house if remembered else {}
+def _known(choice: Choice, house: Mapping[str, Any], usual: Any) -> Any:
+    """Return the value of a choice in `house` if it is still possible, or what is left of it, else the usual one."""
     value = house.get(choice.key)
     if choice.many:
-        return tuple(each for each in choice.values if each in value) if isinstance(value, list) else usual
+        return tuple(each for each in choice.values if each in value) if isinstance(value, list | tuple) else usual
     if choice.by_seat:
         return ()  # what each person has chosen is remembered by name
     same = [each for each in choice.values if each == value and type(each) is type(value)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from itertools import pairwise
 from pathlib import Path
 
@@ -101,6 +102,21 @@ def test_packs_are_ticked_and_one_is_always_left(home: Path) -> None:
     assert new_game(home).plan.house().packs == ("small",)
     scene.act(Pressed("tick/packs/0"))
     assert scene.plan.house().packs == ()
+
+
+def test_a_pack_that_was_imported_meanwhile_could_not_be_ticked(home: Path) -> None:
+    scene = new_game(home)
+    scene.act(Pressed("tick/packs/0"))
+    scene.act(Pressed("packs"))
+    shutil.copytree(home / "data/boards/egomaster/packs/our_family", home / "data/boards/egomaster/packs/yule")
+    scene.resumed(None)
+    ticks = [(each.key, each.picked) for each in scene.page.controls.values() if isinstance(each, Button)]
+    assert [tick for tick in ticks if "tick/packs" in tick[0]] == [
+        ("tick/packs/0", False),
+        ("tick/packs/1", False),
+        ("tick/packs/2", True),
+    ]
+    assert scene.plan.house().packs == ("small",)
 
 
 def test_packs_are_called_by_their_names(home: Path) -> None:
