@@ -13,7 +13,7 @@ class AnchoredItem(NamedTuple):
     """A thing that stands on the map: an `item` of whose box only the size counts, in canvas units.
 
     Its place is `at` a point of the board and so far `aside`, in canvas units; there lies what is at a `share` of its
-    width and height. It may `reach` so far above and below its box. It is seen so far `over_edge`, beyond the view.
+    width and height. It may `reach` so far above and below its box.
     """
 
     item: Item
@@ -21,7 +21,6 @@ class AnchoredItem(NamedTuple):
     aside: Point
     share: Point = (0.5, 0.5)
     reach: float = 0.0
-    over_edge: float = 0.0
 
     def under(self, camera: Camera) -> Item | None:
         """Return it where it is on the canvas, on whole pixels; None if it is not in view."""
@@ -29,9 +28,7 @@ class AnchoredItem(NamedTuple):
         box = camera.around((x + self.aside[0], y + self.aside[1]), box.w, box.h, self.share)
         if not box.inset(0, -self.reach).meets(camera.view):
             return None
-        return self.item._replace(
-            box=box, clip=camera.view.inset(-self.over_edge), moves=self.item.moves or camera.moving
-        )
+        return self.item._replace(box=box, clip=camera.view, moves=self.item.moves or camera.moving)
 
     def over(self, scale: float) -> Box:
         """Return where it is from the board's 0, 0, in canvas units; a board unit is `scale` of them."""

@@ -16,13 +16,13 @@ TRAY: Final = "/tray "
 """Part of the names of looks of a tray and of what lies on it: all of it makes room together."""
 FELT: Final = "/tray felt"
 """The end of the name of the look of the tray itself."""
-RIM: Final = (0.14, 0.56, 0.19)
+RIM: Final = (0.14, 0.56, 0.24)
 """What stands on the rim of a tray: where it begins from the left and its width, in widths of the tray, and how far it
 reaches beyond the tray above and below, in its heights."""
-OVER_EDGE: Final = 12.0
-"""A tray may lie so far over the printed edge of a map, in canvas units: large text leaves it no other room."""
 CLEAR: Final = 6.0
 """The distance of a tray from buttons on the map, in canvas units."""
+WITHIN: Final = 3.0
+"""The same from the printed edge of a map."""
 BESIDE: Final = 0.6
 """From the middle of armies to where they end, in widths of a round token: stars reach farther than discs."""
 LETTERS: Final = 0.86
@@ -64,7 +64,7 @@ def laid_down(things: Iterable[AnchoredItem], place: TrayPlace) -> Iterator[Anch
             box = each.item.box
             item = each.item._replace(box=box._replace(w=box.w * share, h=box.h * share))
             aside = (each.aside[0] + right, each.aside[1] + down)
-            yield each._replace(item=item, aside=aside, over_edge=OVER_EDGE)
+            yield each._replace(item=item, aside=aside)
         else:
             yield each
 
@@ -81,11 +81,11 @@ def free_place(felt: Box, room: Box, solid: Solid) -> TrayPlace:
     It gives way to names of seas and to arrows as long as it has room for that.
     """
     lands, seas, ways = ([FRect(box) for box in each] for each in solid)
-    if room.covers(felt) and _is_free(felt, lands + seas):
+    if all(map(room.covers, with_rim(felt))) and _is_free(felt, lands + seas):
         return TrayPlace()
     for share in SIZES:
         x, y, w, h = felt.middle(felt.w * share, felt.h * share)
-        spots = _spots(room.inset(0, RIM[2] * h).inset(-OVER_EDGE), w, h)
+        spots = _spots(room.inset(WITHIN, WITHIN + RIM[2] * h), w, h)
         spots.sort(key=lambda spot: hypot(spot[0] - x, spot[1] - y))
         found: dict[int, Point] = {}
         for spot in spots:

@@ -27,13 +27,13 @@ ROLL: Final = (148.0, 82.0)
 """The dice of a battle in two rows, with the General and the Marshal."""
 PITCH: Final = 37.0
 """The distance between the middles of two dice."""
-BEYOND: Final = 15.0
+BEYOND: Final = 19.0
 """How far the tokens beside beaten dice reach beyond the tray, above and below."""
 THROW: Final = 104.0
 """The least width of the tray for the first throw: on small screens, narrower things grow like armies."""
 SMALL: Final = (1.95, 2.9)
 """How many times larger than the map dice and armies are on the smallest screen: even there dice hide nothing."""
-TAGS: Final = (30.0, 16.0)
+TAGS: Final = (30.0, 19.0)
 """The tokens on the rims of the tray: where they begin from its left, and how far they reach beyond it."""
 NEAR: Final = (72.0, 94.0, 118.0, 150.0, 168.0, 190.0)
 """The distances at which the dice of an attack may lie from its path, in board units."""

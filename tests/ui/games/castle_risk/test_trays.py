@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
+import pygame
 import pytest
 
 from game.kernel.engine import view
@@ -17,7 +18,11 @@ from game.ui.contract.table_layout import layout_of
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
-from game.ui.games.castle_risk import board
+from game.ui.draw.materials.shapes import Brush
+from game.ui.draw.palette import NORMAL
+from game.ui.draw.text.typesetting import Typesetter
+from game.ui.games.castle_risk import board, layout
+from game.ui.games.castle_risk.looks import dice
 from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.map import cartouche, names, pieces
 from game.ui.map.looks import LOOKS
@@ -85,6 +90,8 @@ def hidden(items: dict[str, Item], shown: MapView) -> Iterator[str]:
     rest = [items[key].box for key in ("track", cartouche.SHEET) if key in items]
     if any(box.meets_any(tray) for box in (*shown.tools, *rest)):
         yield "what stands at the edge"
+    if not all(map(shown.camera.view.covers, tray)):
+        yield "the printed edge of the map"
 
 
 @pytest.mark.slow
@@ -101,6 +108,21 @@ def test_the_tray_of_dice_lay_on_brittany_in_large_text(size: Size) -> None:
 def test_the_tray_of_dice_lay_on_romania_and_under_a_button(factor: float) -> None:
     shown = fitted((1280, 720), factor, "en")
     assert not [*hidden(drawn(battle(INDEX["poland"], INDEX["galicia"]), shown, "en"), shown)]
+
+
+@pytest.mark.parametrize("letter", "LRTMAJ")
+@pytest.mark.parametrize("share", [0.73, 1.0, 2.0])
+def test_the_token_of_who_lost_an_army_lay_over_his_die(share: float, letter: str) -> None:
+    brush = Brush(1.0, Typesetter(1.0), NORMAL)
+    wide, tall, beyond = (round(edge * share) for edge in (*layout.ROLL, layout.BEYOND))
+    for row, edge in ((0, "bottom"), (1, "top")):
+        mark = dice.loss(brush, wide, tall + 2 * beyond, (letter, "C", 0, row, 3))
+        solid = pygame.mask.from_surface(mark.surface, 200).get_bounding_rects()[0].move(mark.dx, mark.dy - beyond)
+        middle, face = tall / 2 + (row - 0.5) * layout.PITCH * share, dice.FACE * share
+        over = solid.bottom - (middle - face / 2) if edge == "bottom" else middle + face / 2 - solid.top
+        assert over < 0.15 * face, "pips begin there"
+        assert solid.top + beyond > -4, "its edge and a bit of shadow may"
+        assert solid.bottom < tall + beyond + 4
 
 
 def test_the_tray_of_dice_lay_on_the_atlantic_ocean() -> None:

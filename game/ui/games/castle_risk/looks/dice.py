@@ -11,7 +11,7 @@ from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials import cards
 from game.ui.draw.materials.shapes import Brush, Picture, smooth
-from game.ui.draw.materials.tokens import lettered_side, token
+from game.ui.draw.materials.tokens import REACH, lettered_side, token
 from game.ui.games.castle_risk.layout import BEYOND, PITCH, ROLL
 from game.ui.map.pieces import CUTS, nobodys_token
 
@@ -27,7 +27,9 @@ LEADER: Final = (25.0, 35.0)
 MARK: Final = 20.0
 """The width of a round token at a beaten die."""
 RIM: Final = 24.5
-"""The distance of its middle above or below that of the die: it lies on the rim of the tray."""
+"""The least distance of its middle above or below that of the die: it lies on the rim of the tray."""
+OVER_DIE: Final = 2.5
+"""A token reaches so far over the edge of its die at most: the pips are free."""
 
 
 def _slot(column: int, row: int, w: int, h: int, columns: int, high: float = ROLL[1]) -> tuple[float, float, float]:
@@ -107,7 +109,8 @@ def loss(brush: Brush, w: int, h: int, args: Args) -> Picture:
     letter, initial, column, row, columns = args
     x, y, k = _slot(column, row, w, h, columns, ROLL[1] + 2 * BEYOND)
     side = max(round(MARK * CUTS[letter].large * k), round(lettered_side(1.0)))
-    y += (RIM if row else -RIM) * k
+    off = max(RIM * k, (FACE / 2 - OVER_DIE) * k + side / 2 / REACH)
+    y += off if row else -off
     drawn = token(brush, side, side, (letter, initial)) if letter else nobodys_token(brush, side, side, ())
     return drawn._replace(dx=drawn.dx + round(x - side / 2), dy=drawn.dy + round(y - side / 2))
 
