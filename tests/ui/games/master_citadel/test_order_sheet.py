@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.rules.master_citadel.state import DIRECTIONS
-from game.ui.games.master_citadel.forms.order_sheet import NEAR, RINGED
+from game.ui.draw.box import Box
+from game.ui.games.master_citadel.forms.order_sheet import NEAR, RINGED, beside_mark
 from game.ui.games.master_citadel.guide import tips
 from game.words import Words
 from tests.ui.hands import Room
@@ -87,3 +88,12 @@ def test_the_tooltip_of_the_seal_said_twice_that_orders_are_turned_over() -> Non
     evening = sitting()
     said = tips(evening.session.view(0), evening.session.players, Words("en"))["seal"]
     assert said == "Once they are turned over, all orders are public (MC13)."
+
+
+@pytest.mark.parametrize("wide", [150.0, 190.0])
+def test_the_mark_of_the_slider_lay_on_the_points_one_has(wide: float) -> None:
+    track = Box(0, 0, 360, 20)
+    for mark in range(4, 357, 4):
+        for knob in range(0, mark + 1, 4):
+            right = beside_mark(knob, mark, wide, track)
+            assert not right - wide < mark < right, (mark, knob)

@@ -47,6 +47,8 @@ NEAR: Final = 9.0
 """The same distance to a line of small text below, which has some room of its own."""
 KNOB: Final = 16.0
 """How far the knob of the slider reaches to either side."""
+APART_FROM_MARK: Final = 6.0
+"""The space between the mark of the slider and words beside it."""
 SCALE: Final = 36.0
 """The height of the scale under the slider."""
 STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200)
@@ -366,12 +368,9 @@ class OrderSheet:
         """Put the number of points above its mark on the slider, or in the middle where all of it may be used."""
         words, track = self._have(), parts(control)["track"]
         wide = self._page.canvas.type.width(words, STYLES["small note"]) + 4
-        mark = _place(control, control.free)
-        if control.free == control.high:  # the slider ends there: no mark is drawn
-            right = track.centre[0] + wide / 2
-        else:
-            right = mark - 6 if mark - 6 - wide >= track.x else mark + 6 + wide
-        right = _beside(_place(control, control.value), right, wide, track)
+        marked = control.free < control.high  # else the slider ends there: no mark is drawn
+        mark = _place(control, control.free) if marked else None
+        right = beside_mark(_place(control, control.value), mark, wide, track)
         box = Box(right - wide, track.centre[1] - 36, wide, 26)
         self._page.put(items.text("form/have", words, box, "small note", "oxblood", "right"), area=area)
 
@@ -412,9 +411,16 @@ def _place(control: Amount, value: int) -> float:
     return track.x + track.w * (value - control.low) / max(1, control.high - control.low)
 
 
-def _beside(knob: float, right: float, wide: float, track: Box) -> float:
-    """Return the right end of words that must not touch the knob of a slider, if there is room beside it."""
-    near, far = knob - KNOB, knob + KNOB + wide
-    if right - wide >= knob + KNOB or right <= near:
-        return right
-    return far if far <= track.right + MARGIN else near if near - wide >= track.x else right
+def beside_mark(knob: float, mark: float | None, wide: float, track: Box) -> float:
+    """Return the right end of words that touch neither the knob of a slider nor its mark, if there is such a place.
+
+    They stand at the mark; without one, in the middle.
+    """
+    kept = [(knob, KNOB)] if mark is None else [(mark, APART_FROM_MARK), (knob, KNOB)]
+    tries = [right for x, space in kept for right in (x - space, x + space + wide)]
+    if mark is None:
+        tries.insert(0, track.centre[0] + wide / 2)
+    room = track.inset(-MARGIN, 0)
+    within = [right for right in tries if room.x <= right - wide and right <= room.right]
+    free = (right for right in within if all(right <= x - each or right - wide >= x + each for x, each in kept))
+    return next(free, min(tries[:2], key=lambda right: max(room.x - right + wide, right - room.right)))

@@ -62,6 +62,8 @@ SHAPE: Final = 9
 """The least side, in pixels, of a token whose shape can be told."""
 CLOSE: Final = 0.6
 """The share of the margins that is left where the words need the room."""
+ROLL: Final = 0.28
+"""The width of the rolled end of a pledge in heights; a token may lie on it, words may not."""
 
 
 class SlipLayout(NamedTuple):
@@ -79,16 +81,17 @@ def slip_layout(w: int, h: int, kind: str, least: float, *, large: bool = False)
     In `large` print the token is as small as its letter allows, and the margins are narrow.
     """
     start = round(h * (0.32 if kind == "pledge" else 0.14))
+    close = round(h * ROLL) if kind == "pledge" else round(start * CLOSE)
     lettered = min(round(tokens.lettered_side(1.0)), round(h * 0.75))
     if large:
         edge, gap, small = round(start * CLOSE), round(h * 0.06), max(lettered, round(h * 0.5))
-        if least <= w - 2 * edge - gap - small:
-            return SlipLayout(edge, small, edge + small + gap, edge)
+        if least <= w - edge - close - gap - small:
+            return SlipLayout(edge, small, edge + small + gap, close)
     side = max(round(h * 0.6), lettered)
     left, right = start + max(round(h * 0.73), side + 2), round(start * (1.1 if kind == "pledge" else 1.0))
     if least <= w - left - right:
         return SlipLayout(start, side, left, right)
-    start, right, gap = round(start * CLOSE), round(right * CLOSE), round(h * 0.06)
+    start, right, gap = round(start * CLOSE), close, round(h * 0.06)
     side = min(side, round(w - start - right - gap - least))
     return SlipLayout(start, side, start + side + gap, right)
 
