@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
+from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import (
     KNOB,
     Amount,
@@ -28,6 +29,11 @@ if TYPE_CHECKING:  # loaded when there is a field
 
 BRINK = 16.0
 """The height of the shade at the edge of an area under which something is scrolled away, in units."""
+
+RULE: Final = 12.0
+"""The least distance from the top of a button to capitals above a note: its rule runs between, in units."""
+CAPITALS: Final = 0.66
+"""The height of a capital letter in sizes of its type."""
 
 
 class ControlState(NamedTuple):
@@ -112,8 +118,10 @@ def _button(control: Button, state: ControlState) -> Iterator[Item]:
         return
     room = room._replace(h=room.h - 3)  # small letters like g reach down to the rule
     upper, lower = room.inset(0, max(0.0, (room.h - 53) / 3)).column(2)
-    yield _words(control, control.label, upper, control.style, colour)
-    yield _words(control, control.note, lower, "small note", colour)
+    capitals = upper.centre[1] - room.y + 6 - CAPITALS / 2 * STYLES[control.style].size
+    down = max(0.0, RULE - capitals)
+    yield _words(control, control.label, upper.moved(0, down), control.style, colour)
+    yield _words(control, control.note, lower.moved(0, down / 2), "small note", colour)
 
 
 def _arrow(control: Control, state: ControlState, part: str, sign: str, box: Box) -> Iterator[Item]:
