@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.kernel.engine import clone
+from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.table_bar import Banner, BarContent, put_bar
 from game.ui.draw.box import Box
@@ -108,6 +109,14 @@ def test_skipping_shows_no_film_before_a_person_is_asked() -> None:
     assert RevealMode not in seen
     assert not scene.flow.pace.skips
     assert scene.flow.shown_events == len(scene._session.story)
+
+
+def test_who_can_only_watch_was_offered_to_skip_to_a_turn_that_never_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = computers_play()
+    assert scene.page.controls["to_people"].label == "Skip to my turn"
+    monkeypatch.setattr(PlainStage, "only_watch", lambda *_: True)
+    scene.recompose()
+    assert scene.page.controls["to_people"].label == "Skip to the end"
 
 
 def test_skipping_can_be_stopped() -> None:

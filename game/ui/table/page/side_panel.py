@@ -115,9 +115,9 @@ def put_pace(page: Page, box: Box, flow: TableFlow) -> Box:
     pace = tr(PACE_NAMES[flow.pace.of_computers])
     buttons = [(PACE, pace, "F6", "LS", tr("How fast the computers’ moves are shown, now and in later matches"))]
     if people:
-        in_play = any(not flow.stage.is_out(flow.view, seat) for seat in people)
         turn = tr("Skip to our turn") if len(people) > 1 else tr("Skip to my turn")
-        to_people = tr("Stop skipping") if flow.pace.skips else turn if in_play else tr("Skip to the end")
+        ahead = tr("Skip to the end") if flow.stage.only_watch(flow.view, people) else turn
+        to_people = tr("Stop skipping") if flow.pace.skips else ahead
         leaves_out = tr("Leaves out what the computers do until one of you is asked")
         buttons.append((TO_PEOPLE, to_people, "F7", "RS", leaves_out))
     widths = [page.canvas.type.width(label, STYLES["small button"]) + 34 for _, label, *_ in buttons]
