@@ -6,11 +6,12 @@ import pytest
 from game.ui.app.screen import Screen
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.items import Item
+from game.ui.draw.items import Item, prose
 from game.ui.end.scene import EndScene
 from game.ui.widgets.control import Area, Button
 from game.ui.widgets.focus import PATIENCE, stops
 from game.ui.widgets.page import Page
+from game.ui.widgets.readable import readable
 from game.ui.widgets.tooltips.paper import beside, tooltip
 from game.words import languages
 from tests.pairs import by_first
@@ -170,6 +171,14 @@ def test_a_tooltip_lay_on_a_neighbour_though_there_was_room_a_little_further_awa
     box = beside(at, 150, 40, room, others)
     assert gap.covers(box)
     assert beside(at, 210, 40, room, others).meets(at.inset(-40))
+
+
+def test_a_tooltip_kept_clear_of_the_empty_room_below_a_paragraph() -> None:
+    words = prose("words", "Two words", Box(20, 30, 400, 300))
+    (box,) = readable([words], Canvas((1280, 720), 2.0))
+    assert words.box.covers(box)
+    assert box.h < 40
+    assert box.w < 200
 
 
 @pytest.mark.parametrize("language", languages())
