@@ -54,6 +54,7 @@ def sources(path: Path, language: Language) -> list[Path]:
 def read_contents(path: Path, language: Language) -> Contents:
     """Read the booklets of the pack in the folder `path`; leave out questions with a fault and return the faults."""
     located: list[LocatedCard] = []
+    doubled: list[LocatedCard] = []
     faults: list[Problem] = []
     notices: list[Problem] = []
     for booklet in MODES:
@@ -61,17 +62,14 @@ def read_contents(path: Path, language: Language) -> Contents:
         if data_files.is_there(file):
             read = read_booklet(file, printable_path(Path(path.name)), language, booklet)
             located += read.located
-            faults += [*read.faults, *(fault for each in read.doubled for fault in _faults(each, path))]
+            doubled += read.doubled
+            faults += read.faults
             notices += read.notices
-    sound: list[LocatedCard] = []
-    for each in located:
-        found = _faults(each, path)
-        faults += found
-        sound += [] if found else [each]
-    twins = list(doubles(sound))
+    sound, out = _sound(located, path, faults), _sound(doubled, path, faults)
+    twins = list(doubles([*sound, *out]))  # what has the place of another question may ask the same, too
     faults += [problem for _, problem in twins]
-    away = {twin.card.ref for twin, _ in twins}
-    cards = sorted((each.card for each in sound if each.card.ref not in away), key=_place)
+    away = {id(twin) for twin, _ in twins}
+    cards = sorted((each.card for each in sound if id(each) not in away), key=_place)
     return Contents(
         cards=tuple(cards),
         faults=tuple(sorted(faults, key=lambda problem: (problem.file, problem.line, problem.column))),
@@ -98,6 +96,16 @@ def outline(path: Path, files: Sequence[Path] = ()) -> tuple[HeadRecord | None, 
     known = {path / HEAD, *booklets}
     there = dict.fromkeys([*discovery.files(path), *files])
     return head, found + [_stranger(file) for file in there if file not in known]
+
+
+def _sound(located: Sequence[LocatedCard], pack: Path, faults: list[Problem]) -> list[LocatedCard]:
+    """Return the questions without a fault of their own; add the faults of the others."""
+    sound = []
+    for each in located:
+        found = _faults(each, pack)
+        faults += found
+        sound += [] if found else [each]
+    return sound
 
 
 def _faults(located: LocatedCard, pack: Path) -> list[Problem]:

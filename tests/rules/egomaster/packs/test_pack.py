@@ -271,6 +271,11 @@ def test_a_taken_number_hid_the_other_faults_of_the_question(tmp_path: Path) -> 
     assert ["already a question" in one or "only spaces" in one for one in told] == [True, True]
 
 
+def test_a_taken_number_hid_that_the_question_is_asked_already(tmp_path: Path) -> None:
+    told = solo_faults(tmp_path, solo(1, 1), solo(1, 1))
+    assert ["asks nearly the same" in one or "already a question" in one for one in told] == [True, True]
+
+
 def test_a_sound_question_that_is_named_as_doubled_is_not_played(tmp_path: Path) -> None:
     broken, sound = solo(1, 1, difficulty="fierce"), solo(1, 1, question="What is it?")
     pack = make_pack(tmp_path, {("en", "solo"): [broken, sound, solo(1, 2)]})
