@@ -19,6 +19,12 @@ STAGGER: Final = 2 / 3
 
 DrawView = Callable[[View], Sequence[Item]]
 Animate = Callable[[Event], Animation]
+Repeats = Callable[[Event, Event | None], bool]
+
+
+def _never(_event: Event, _before: Event | None) -> bool:
+    """Tell that an event says something new."""
+    return False
 
 
 def public(view: View) -> View:
@@ -73,8 +79,13 @@ class DeferredPicture(Sequence[Item]):
         return len(self._items)
 
 
-def beats(before: View, frames: Sequence[Frame], picture: DrawView, animate: Animate) -> list[Beat]:
-    """Make the beats of what happened after `before`; an event without animation becomes a beat without motion."""
+def beats(
+    before: View, frames: Sequence[Frame], picture: DrawView, animate: Animate, repeats: Repeats = _never
+) -> list[Beat]:
+    """Make the beats of what happened after `before`; an event without animation becomes a beat without motion.
+
+    What only `repeats` the event before it is shown and not explained.
+    """
     made: list[Beat] = []
     shown: Sequence[Item] = DeferredPicture(partial(picture, before))
     seen = before
@@ -89,7 +100,8 @@ def beats(before: View, frames: Sequence[Frame], picture: DrawView, animate: Ani
         after = DeferredPicture(partial(picture, view))
         steps = tuple(_steps(shown, after, animation))
         transitions = (*[(seen, seen)] * (len(steps) - 1), (seen, view))
-        beat = Beat((event,), steps, view, animation.hold > 0, transitions, animation.brief, animation.explained_after)
+        explained = animation.hold > 0 and not repeats(event, frames[place - 1].event if place else None)
+        beat = Beat((event,), steps, view, explained, transitions, animation.brief, animation.explained_after)
         if animation.joined and made and made[-1].explained and type(made[-1].events[-1]) is type(event):
             last = made.pop()
             transitions = (*last.transitions, *beat.transitions)

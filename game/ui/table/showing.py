@@ -85,5 +85,7 @@ class Showing:
     def reveal(self, before: View, frames: Sequence[Frame]) -> RevealMode:
         """Return a reveal of what has happened after `before`."""
         self._pace.only_watched = self.watched.only_watched((before, frames[-1].view))
-        made = beats(before, frames, lambda view: self._picture(view, Highlight()), self._stage.animate)
+        made = beats(
+            before, frames, lambda view: self._picture(view, Highlight()), self._stage.animate, self._stage.repeats
+        )
         return RevealMode(made, self._pace.now, self.cues)

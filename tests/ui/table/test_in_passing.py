@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from game.kernel.match import Frame
 from game.kernel.types import BYSTANDER, Event, View
+from game.rules import GAMES
+from game.rules.egomaster.events import Answered, Noted
 from game.rules.egomaster.phases.all_phases import Throwing
 from game.ui.contract.reveal import Pace, RevealMode, beats
 from game.ui.contract.stage import Animation
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
+from game.ui.games.egomaster.stage import EgomasterStage
 from game.ui.motion.film import Motion, Speed
 from game.ui.table.mode import FormMode
 from tests.ui.games.castle_risk.wars import begun
@@ -50,6 +53,14 @@ def test_a_recap_of_a_long_turn_drew_all_of_its_pictures_at_once() -> None:
     assert not drawn
     assert [item.key for item in made[-1].steps[-1].after] == ["disc"]
     assert len(drawn) == 1
+
+
+def test_the_number_of_an_answer_was_told_twice_as_a_turn_was_shown_again() -> None:
+    stage, events = EgomasterStage(GAMES["egomaster"]), [Answered(0, "1862"), Noted(0, 1862.0), Noted(1, 1870.0)]
+    frames = [Frame(event, VIEW) for event in events]
+    shown = RevealMode(beats(VIEW, frames, lambda _view: (), stage.animate, stage.repeats), PACE)
+    run(shown, 30.0)
+    assert [beat.events[0] for beat in shown.explained()] == [events[0], events[2]]
 
 
 def run(shown: RevealMode, seconds: float = 5.0) -> None:
