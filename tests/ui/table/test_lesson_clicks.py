@@ -21,7 +21,8 @@ from game.ui.table.lesson.scene import LessonScene
 from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Act, Changed, Picked, PickKind, Pressed
 from tests.ui.games.castle_risk.test_every_click import clicks as war_clicks
-from tests.ui.table.test_lesson import PATHS, WAR, check_note, lesson_scene, settle, step_on
+from tests.ui.table.lesson_walks import settle, shown, step_on
+from tests.ui.table.test_lesson import PATHS, WAR, lesson_scene
 
 
 def citadel_clicks(action: Action, _state: Any) -> list[Act]:
@@ -110,7 +111,7 @@ def do(scene: LessonScene) -> None:
 def test_what_a_lesson_awaits_can_be_done_with_the_forms(path: Path, tmp_path: Path) -> None:
     scene = lesson_scene(path, "en", tmp_path)
     while (note := scene.coach.note(scene.flow)) is not None and note.kind is not NoteKind.END:
-        check_note(scene, note)
+        shown(scene).check()
         at = scene.session.at
         if note.kind is NoteKind.TEXT:
             scene._acted(Pressed(NEXT))

@@ -27,7 +27,8 @@ from tests.ui.games.castle_risk.test_table import settled, table
 from tests.ui.measure import overflows
 from tests.ui.sitting import sitting
 from tests.ui.stand import Size, key, mouse, shell
-from tests.ui.table.test_lesson import lesson_scene, settle, step_on
+from tests.ui.table.lesson_walks import settle, step_on
+from tests.ui.table.test_lesson import lesson_scene
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
