@@ -26,13 +26,15 @@ OF_MATCHES: Final = DiskSentences(
     N_("Nothing can be written to this folder. Allow it, or start with another folder (--saves)."),
     N_("This cannot be written ({reason}). Check the disk, or start with another folder (--saves)."),
 )
-"""For the campaigns and what is kept beside them."""
+"""For a match that is being played."""
 OF_FILES: Final = DiskSentences(
     N_("The disk is full. Make some room and try again."),
     N_("Nothing can be written to this folder. Allow it, or choose another one."),
     N_("This cannot be written ({reason}). Check the folder and its disk."),
 )
 """For a file or a folder that is written once, where the player wants it."""
+OF_CAMPAIGNS: Final = DiskSentences(OF_FILES.full, OF_MATCHES.locked, OF_MATCHES.other)
+"""For what is done to campaigns and what is kept beside them: where it fails, nothing goes on by itself."""
 OF_SIDE_FILES: Final = DiskSentences(
     OF_FILES.full,
     N_("Nothing can be written to {folder}. Allow it, or ask whoever looks after this computer."),
@@ -52,7 +54,7 @@ def disk_problem(path: Path, error: OSError, sentences: DiskSentences = OF_MATCH
 
 
 @contextmanager
-def disk_errors_refused(path: Path, sentences: DiskSentences = OF_MATCHES) -> Iterator[None]:
+def disk_errors_refused(path: Path, sentences: DiskSentences = OF_CAMPAIGNS) -> Iterator[None]:
     """Turn an `OSError` inside the `with` block into a `Refused` that names `path`."""
     try:
         yield

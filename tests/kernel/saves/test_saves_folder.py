@@ -307,6 +307,14 @@ def test_each_refusal_of_a_disk_has_its_sentence(number: int, said: str) -> None
     assert said in str(disk_problem(Path("saves"), OSError(number, "x")))
 
 
+def test_a_match_that_a_full_disk_did_not_let_begin_was_said_to_go_on(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(atomic, "write", disk_that_says(errno.ENOSPC))
+    with pytest.raises(Refused, match="Make some room and try again"):
+        begun(saves)
+
+
 def test_a_copy_that_fails_leaves_nothing_behind(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = begun(saves).folder
 
