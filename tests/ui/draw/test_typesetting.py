@@ -133,7 +133,7 @@ def test_a_number_stays_with_what_it_counts(width: int) -> None:
 def test_a_sum_that_has_room_in_a_line_is_not_broken() -> None:
     type_, style = Typesetter(1.0), STYLES["body"]
     wide = type_.width("+23 = 46, 9 + 10", style)
-    assert type_.wrap("Ducats: Ana +23 = 46, 9 + 10 = 19.", style, wide) == ["Ducats: Ana", "+23 = 46,", "9 + 10 = 19."]
+    assert type_.wrap("Ducats: Ana +23 = 46, 9 + 10 = 19.", style, wide) == ["Ducats:", "Ana +23 = 46,", "9 + 10 = 19."]
 
 
 def test_a_text_shrinks_a_little_before_it_is_cut() -> None:
@@ -189,6 +189,13 @@ def test_a_number_at_the_end_began_a_line_of_its_own(words: str) -> None:
     for width in range(90, 400, 7):
         lines = type_.wrap(words, STYLES["body"], width)
         assert not [line for line in lines if line.split(" ")[0].strip(".,)").isdecimal()], (width, lines)
+
+
+def test_what_somebody_gains_began_a_line_of_its_own() -> None:
+    type_, style = Typesetter(1.0), STYLES["body"]
+    for width in range(round(type_.width("Camille +20 = 120,", style)) + 2, 500, 7):
+        lines = type_.wrap("Ducats : Camille +20 = 120, Hugo +34 = 134.", style, width)
+        assert not [line for line in lines if line.startswith("+")], (width, lines)
 
 
 def test_numbers_that_are_listed_still_break() -> None:

@@ -152,7 +152,8 @@ class Typesetter:
     def _words(self, text: str, style: Style, width: float) -> list[str]:
         """Split at spaces, but for those between a number and what it counts, or within a sum.
 
-        A number that ends what is said stays with the word before it: "turn 7", "is worth 8."
+        A number that ends what is said stays with the word before it: "turn 7", "is worth 8."; so does one with a sign:
+        "Camille +20".
         """
         words: list[str] = []
         parts = text.split(" ")
@@ -160,7 +161,9 @@ class Typesetter:
             last = words[-1].rpartition(" ")[2] if words else ""
             number, figure = last.lstrip(SIGNS), word.rstrip(ENDS) if word[:1].isdecimal() else ""
             ends = figure.isdecimal() and (figure != word or i == len(parts) - 1)
-            bound = last and (not number or number.isdecimal() or (ends and not last.rstrip(ENDS).isdecimal()))
+            signed = word[:1] in SIGNS and word[1:2].isdecimal()
+            alone = ends and not last.rstrip(ENDS).isdecimal()
+            bound = last and (not number or number.isdecimal() or alone or signed)
             if bound and word and self._word(f"{words[-1]} {word}", style) <= width:
                 words[-1] += f" {word}"
             else:
