@@ -110,7 +110,7 @@ def _button(control: Button, state: ControlState) -> Iterator[Item]:
     ink = {"pressed": "oxblood", "hover": "oxblood", "picked": "cream"}.get(mood, "ink")
     colour = "engraved" if brass else ink
     yield _item(control, control.look, control.box, (mood,), 0)
-    room = control.box.inset(10 if control.box.w > 120 else 8, 6)
+    room = control.box.inset(14 if control.box.w > 120 else 8, 6)  # a rule runs nine units from the edge
     if mood == "pressed":
         room = room.moved(0, 2)
     if not control.note:

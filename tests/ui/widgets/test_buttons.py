@@ -26,3 +26,10 @@ def test_continue_touched_the_rule_of_its_button_where_a_note_stood_below(tall: 
     letters = STYLES["small note"].size
     assert foot + 2 <= note.box.centre[1] - letters * CAPITALS / 2
     assert note.box.centre[1] + letters * (CAPITALS / 2 + DESCENDER) <= tall - RULES + 3
+
+
+def test_continue_ran_over_the_rules_at_the_ends_of_its_button() -> None:
+    button = Button(key="continue", box=Box(0, 0, 160, 60), label="Continuer", style="button")
+    (label,) = (item for item in items_of(button, ControlState()) if item.look == "text")
+    assert label.box.x >= RULES + 4
+    assert label.box.right <= 160 - RULES - 4
