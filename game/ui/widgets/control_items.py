@@ -110,7 +110,8 @@ def _button(control: Button, state: ControlState) -> Iterator[Item]:
     ink = {"pressed": "oxblood", "hover": "oxblood", "picked": "cream"}.get(mood, "ink")
     colour = "engraved" if brass else ink
     yield _item(control, control.look, control.box, (mood,), 0)
-    room = control.box.inset(14 if control.box.w > 120 else 8, 6)  # a rule runs nine units from the edge
+    wide = control.box.w > 120
+    room = control.box.inset((14 if brass else 10) if wide else 8, 6)  # a rule runs nine units from the edge of brass
     if mood == "pressed":
         room = room.moved(0, 2)
     if not control.note:
