@@ -20,6 +20,9 @@ Migration: TypeAlias = Callable[[dict[str, Any]], None]
 """Changes the data of a file, in place, to what the next format would hold."""
 
 FOREIGN: Final = N_("This is not a Tablée file. Move it to another folder, or use an older copy of it.")
+KINDS: Final = frozenset(("campaign", "match", "lesson", "people", "rules"))
+"""What the files of Tablée are called in their first lines."""
+OTHER: Final = N_("This is another kind of Tablée file: “{found}”, not “{wanted}”. Choose one that is the right kind.")
 NEWER: Final = N_("This was made by a newer version of Tablée. Install the latest one to open it.")
 BROKEN: Final = N_("The file does not fit the format that it names. Use an older copy of the file.")
 
@@ -40,7 +43,10 @@ class FileFormat(NamedTuple):
         What is no number of a format is left as it is: the record of the file says so, with its other faults.
         """
         data = document.data
-        if not isinstance(data, dict) or data.get("tablee") != self.kind:
+        found = data.get("tablee") if isinstance(data, dict) else None
+        if found != self.kind and isinstance(found, str) and found in KINDS:
+            raise Refused([document.problem(("tablee",), OTHER, found=found, wanted=self.kind)])
+        if found != self.kind:
             raise Refused([document.problem(("tablee",), FOREIGN)])
         written = data.get("format")
         if not isinstance(written, int) or written < 1:

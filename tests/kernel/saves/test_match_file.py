@@ -189,7 +189,7 @@ def seat(**changes: Any) -> dict[str, Any]:
 REFUSALS: dict[str, tuple[Callable[[str], str], str, str]] = {
     "foreign YAML": (lambda _: "recipe: soup\nserves: 4\n", "recipe", "not a Tablée file"),
     "a list": (lambda _: "- 1\n", "- 1", "not a Tablée file"),
-    "a campaign": (edited("tablee", "campaign"), "campaign", "not a Tablée file"),
+    "a campaign": (edited("tablee", "campaign"), "campaign", "another kind of Tablée file"),
     "a newer format": (edited("format", 2), "2", "newer version of Tablée"),
     "newer rules": (edited("rules", 2), "2", "newer version of Tablée"),
     "rules before the first": (edited("rules", 0), "0", "at least 1"),

@@ -136,7 +136,7 @@ def edited(**changes: Any) -> Callable[[dict[str, Any]], None]:
         (edited(status="playing"), "one rank for each seat"),
         (edited(status="lost"), "lost"),
         (lambda data: data.update(format=2), "newer version of Tablée"),
-        (lambda data: data.update(tablee="match"), "not a Tablée file"),
+        (lambda data: data.update(tablee="match"), "another kind of Tablée file"),
         (lambda data: data.update(players=[]), "The list here is empty"),
         (lambda data: data.pop("name"), "“name” is missing"),
     ],
