@@ -80,6 +80,7 @@ def test_the_system_was_named_in_english_to_french_players() -> None:
     assert [finding.what for finding in found] == ["Tablée", "Python", "Système"]
 
 
+@pytest.mark.usefixtures("little_shipped")
 def test_a_machine_without_screen_or_sound_is_told_what_to_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -145,9 +145,14 @@ def test_merged_translations_are_typeset_and_reported_when_they_change_or_miss(t
     assert list(catalogues.faults(path, template)) == []
 
 
-def test_every_counted_sentence_is_extracted_with_both_its_forms() -> None:
+@pytest.fixture(scope="module")
+def extracted() -> set[object]:
+    """The texts of the game, as they are extracted."""
+    return {message.id for message in catalogues.extract(catalogues.ROOT / "game")}
+
+
+def test_every_counted_sentence_is_extracted_with_both_its_forms(extracted: set[object]) -> None:
     # Babel took "plural(…, who=people(seats, tr))" for a sentence without a plural: French then fell back to English.
-    extracted = {message.id for message in catalogues.extract(catalogues.ROOT / "game")}
     texts = {path: path.read_text(encoding="utf-8") for path in sorted((catalogues.ROOT / "game").rglob("*.py"))}
     for path, text in texts.items():
         for call in ast.walk(ast.parse(text)) if ".plural(" in text else ():
@@ -156,9 +161,8 @@ def test_every_counted_sentence_is_extracted_with_both_its_forms() -> None:
                 assert len(forms) != 2 or forms in extracted, f"{path}:{call.lineno}: compute the values before"
 
 
-def test_no_text_is_marked_within_another_one_where_it_is_not_extracted() -> None:
+def test_no_text_is_marked_within_another_one_where_it_is_not_extracted(extracted: set[object]) -> None:
     # Babel does not look into f-strings: "That key has another use." was never translated.
-    extracted = {message.id for message in catalogues.extract(catalogues.ROOT / "game")}
     for path in sorted((catalogues.ROOT / "game").rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         for outer in ast.walk(ast.parse(text)) if re.search(r"\{[^{}\n]*tr\(", text) else ():

@@ -19,6 +19,7 @@ from game.ui.table.input.astray import LINGERS
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import FormMode
 from game.ui.widgets.sleep import WAKES
+from tests.pairs import all_pairs
 from tests.ui.games.egomaster.hands import KeyHands, asked, at, typed
 from tests.ui.games.egomaster.moments import until
 from tests.ui.stand import key, key_up, mouse
@@ -96,10 +97,9 @@ def written(room: KeyHands) -> tuple[str, ...]:
     return mode.form.selection if isinstance(mode, FormMode) else ()
 
 
-@pytest.mark.parametrize("after", [0.0, 0.3])
-@pytest.mark.parametrize("stroke", STROKES)
-@pytest.mark.parametrize("speed", SPEEDS)
-@pytest.mark.parametrize("phase", [Estimating, PingPong])
+@pytest.mark.parametrize(
+    ("stroke", "phase", "speed", "after"), all_pairs(STROKES, [Estimating, PingPong], SPEEDS, [0.0, 0.3])
+)
 def test_what_was_typed_for_an_answer_whose_time_was_up_answered_for_the_next_player(
     phase: type[Timed], speed: str, stroke: str, after: float
 ) -> None:
@@ -113,9 +113,7 @@ def test_what_was_typed_for_an_answer_whose_time_was_up_answered_for_the_next_pl
     assert written(room) == ()
 
 
-@pytest.mark.parametrize("before", [0.3, 0.1])
-@pytest.mark.parametrize("gap", [0.1, 0.3, 0.5])
-@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize(("gap", "speed", "before"), all_pairs([0.1, 0.3, 0.5], SPEEDS, [0.3, 0.1]))
 def test_a_word_begun_before_the_end_of_the_time_went_on_in_the_line_of_the_next_player(
     speed: str, gap: float, before: float
 ) -> None:
