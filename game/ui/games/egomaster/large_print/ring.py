@@ -9,6 +9,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.desk.throws import SHEET, THROW, places, wider
 from game.ui.games.egomaster.large_print.sizes import TEXT
+from game.ui.games.egomaster.layout import WHOLE
 
 RING_WORDS: Final = frozenset({"egomaster/title", "egomaster/note"})
 LEGIBLE: Final = 0.32
@@ -19,6 +20,9 @@ BANK_UP: Final = 12.0
 """By how much the words above the amount in the bank move up, in board units."""
 ON_RING, NAME_OF_GAME = 1.35, 1.22
 """How much larger words in the middle of the ring, and tokens beside it, become on a small desk; and its title."""
+PILLS: Final = frozenset({"egomaster/phase", "egomaster/link"})
+PILL, IN_PILL = 1.2, 1.28
+"""How much larger the pills of the phases become, and how much more the words in them."""
 WITH_TEXT: Final = {"egomaster/phase": 3, "egomaster/spine": 2}
 """Looks whose words become larger, though they do not, by the number of their arguments."""
 SQUARE: Final = "egomaster/square"
@@ -38,6 +42,11 @@ def _larger(item: Item) -> Item:
     box = item.box
     if item.look == SQUARE:
         return item._replace(args=(*item.args[:7], AMOUNT))
+    if item.look in PILLS:
+        middle = WHOLE.centre[0]
+        wide = box.middle(box.w * PILL, box.h * PILL)._replace(x=middle + (box.x - middle) * PILL)
+        args = (*item.args[:3], IN_PILL) if item.look in WITH_TEXT else item.args
+        return item._replace(box=wide, args=args)
     if item.look in WITH_TEXT:
         return item._replace(args=(*item.args[: WITH_TEXT[item.look]], TEXT))
     if item.look in RING_WORDS or item.look == "token":
