@@ -134,7 +134,7 @@ class Bettor(msgspec.Struct, frozen=True):
         return {way: self._end(quiz, view.seat, field) for way, field in ends.items()}
 
     def name(self, view: View, options: Sequence[Action], rng: Random, mood: QuizMood = CALM) -> Action:
-        """Name the poorest while tokens come from the bank; then whoever makes the question worth most.
+        """Name whoever makes the question worth most; among equals anybody but the richest, not always the same.
 
         A temper chooses among those who are worth nearly as much.
         """
@@ -143,7 +143,8 @@ class Bettor(msgspec.Struct, frozen=True):
         worths = self.names(view, options)
         named = {each.seat: each for each in worths if isinstance(each, Designate | Challenge)}
         values = {seat: worths[each].worth for seat, each in named.items()}
-        best = max(values, key=lambda seat: (values[seat], -quiz.stacks[seat], rng.random()))
+        richest = max(quiz.stacks[seat] for seat in values)
+        best = max(values, key=lambda seat: (values[seat], quiz.stacks[seat] < richest, rng.random()))
         close = [seat for seat in values if values[best] - values[seat] <= CLOSE * field.amount]
         return named[mood.named(best, close, quiz.stacks, rng)]
 

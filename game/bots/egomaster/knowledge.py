@@ -45,7 +45,7 @@ class Knowledge(msgspec.Struct, frozen=True):
 
 KNOWLEDGE: Final[Mapping[Level, Knowledge]] = {
     Level.EASY: Knowledge({"": 20, "child": 70, "easy": 45, "medium": 5, "hard": 0}, most=90, buzzed=5),
-    Level.NORMAL: Knowledge({"": 50, "child": 98, "easy": 98, "medium": 20, "hard": 8}, buzzed=0),
+    Level.NORMAL: Knowledge({"": 50, "child": 98, "easy": 98, "medium": 10, "hard": 4}, buzzed=0),
     Level.HARD: Knowledge({"": 70, "child": 99, "easy": 98, "medium": 60, "hard": 40}),
 }
 """What a player of each level knows."""

@@ -19,7 +19,11 @@ Without such a limit 13 of 100 throws of hard players were raises to ten times t
 all folded.
 """
 SURE: Final = 0.2
-"""A hard player that is surer than usual by so much is limited only by what it owns."""
+"""A hard player that is surer than usual by so much may raise to `FAR` times the amount."""
+FAR: Final = 20.0
+"""To so many times the square's amount a cool head raises at most where it is that sure."""
+DEAR: Final = 10.0
+"""To more than so many times the square's amount nobody raises who would stake more than half of its own by it."""
 NEVER: Final = 2.0
 """Nobody is so much surer."""
 POOR: Final = 8.0
@@ -55,10 +59,11 @@ def highest(quiz: Quiz, seat: Seat, amount: int, richest: int, surer: float, cou
     nerve = min(BRAVEST, 1 + courage / 2)
     squares = SQUARES + (SUREST - SQUARES) * min(1.0, max(0.0, 100 * surer / FEELING))
     if round(surer, 2) >= sure:
-        squares = mine / amount
+        squares = FAR
     if richest <= POOR * amount:
         squares = max(squares, POOR)
-    most = nerve * min(squares * amount, BOLDEST * mine)
+    half = BOLDEST * mine
+    most = min(nerve * min(squares * amount, half), max(DEAR * amount, half))
     return min(mine, richest, max(amount + STEP, STEP * round(most / STEP)))
 
 

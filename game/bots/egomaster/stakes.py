@@ -69,13 +69,13 @@ def _worth(quiz: Quiz, field: Field, stack: int, knowledge: Knowledge) -> float:
 def name(
     view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM
 ) -> Action:
-    """Name or challenge the poorest; with a strong question in phase two the richest, if the poorest would survive."""
+    """Name or challenge one of the poorer half; with a strong question in phase two the richest, if nobody falls."""
     quiz: Quiz = view.table
     field: Field = view.board.ring[quiz.squares[view.seat]]
     named = [action.seat for action in options if isinstance(action, Designate | Challenge)]
     rivals = [*worth_naming(quiz, view.seat, field, named)]
     rivals.sort(key=lambda seat: (quiz.stacks[seat], rng.random()))
-    chosen = rivals[0]
+    chosen = rng.choice(rivals[: (len(rivals) + 1) // 2])
     sure = chance(view, view.seat, knowledge) >= strong(quiz, knowledge)
     if quiz.second and sure and quiz.stacks[rivals[0]] > quiz.stake:
         chosen = rivals[-1]
