@@ -37,8 +37,8 @@ class QuestionCard(msgspec.Struct, frozen=True, gc=False):
     `speed`, the complete set for `ping_pong`, none for `target`, whose answer is the number `value` in `unit`.
     `note` is a sentence to argue about afterwards, or ""; `strict` tells that spelling is what is asked. `picture` and
     `sound` are the marks of what is shown and played (`packs.media`), or "", `described` the text for who cannot see
-    or hear it; `choices` are three wrong answers, if the booklet names any. `best_known` are members of a set, the best
-    known first, where `answers` have another order.
+    or hear it; `choices` are three wrong answers, if the booklet names any, for `ping_pong` some that are no members of
+    the set. `best_known` are members, the best known first, where `answers` have another order.
     """
 
     ref: Ref

@@ -152,6 +152,20 @@ def test_nobody_could_name_one_of_the_last_seven_cities_of_the_games() -> None:
     assert sum(first) > 1.5 * sum(last) > 120
 
 
+def test_nobody_ever_guessed_a_member_of_a_set_and_all_fell_silent() -> None:
+    card = msgspec.structs.replace(COLOURS, choices=("brown", "pink"))
+    said = given("red", "orange", "yellow", "green", "blue", "pink")
+    guesses = [recalled((), card, said, 90, Random(seed)) for seed in range(200)]
+    assert not any(judged.right for judged in guesses)
+    assert {judged.text for judged in guesses} == {"", "brown"}
+
+
+def test_no_number_of_medium_difficulty_was_ever_known_exactly() -> None:
+    card = msgspec.structs.replace(number("en", 206.0, "bones"), difficulty="medium")
+    exactly = [remembered(card, (), 20, Random(seed)) == 206 for seed in range(400)]
+    assert 0.3 < sum(exactly) / 400 < 0.5
+
+
 def test_a_player_said_again_what_had_been_said_or_called_wrong() -> None:
     said = given("Mauve", "red", "the ORANGE", "yellow", "Green!")
     assert recalled((), COLOURS, said, 100, Random(1)).text == "blue"

@@ -14,10 +14,11 @@ from game.kernel.strict_yaml.record_fields import field_faults
 from game.kernel.strict_yaml.records import convert
 from game.rules.egomaster import numerals
 from game.rules.egomaster.judge.typed_answers import Judgement, judge
+from game.rules.egomaster.judge.words import key
 from game.rules.egomaster.packs.booklet_reader import BOOKLET, LocatedCard, located_card
 from game.rules.egomaster.packs.checks import faults_of
 from game.rules.egomaster.packs.media_checks import NOT_DESCRIBED, media_faults
-from game.rules.egomaster.packs.records import KINDS, RECORDS, Theme
+from game.rules.egomaster.packs.records import KINDS, MOST_STRANGERS, RECORDS, Theme
 from game.rules.egomaster.question import Difficulty, Kind, Language, Mode
 from game.words import N_
 
@@ -36,7 +37,7 @@ class WrittenQuestion(msgspec.Struct, frozen=True, kw_only=True):
 
     `answers` are forms of one answer, the first of which is shown, or the members of a set with their other names:
     "red; violet = purple". `choices` are three wrong answers or nothing. `picture` and `sound` are names of files.
-    `best_known` is nothing that is typed: it is kept as somebody wrote it by hand.
+    `best_known`, and the `choices` of a set, are nothing that is typed: they are kept as somebody wrote them by hand.
     """
 
     booklet: Mode = "solo"
@@ -162,9 +163,17 @@ def _solution(written: WrittenQuestion, language: Language) -> dict[str, Any]:
     if written.kind == "ping_pong":
         members = [[_tidy(name) for name in each.split(OTHER_NAME) if _tidy(name)] for each in split(written.answers)]
         best = [name for name in written.best_known if any(forms[:1] == [name] for forms in members)]
-        return {"members": members, **({"best_known": best} if best else {}), **strict}
+        wrong = _strangers(split(written.choices), members, language)
+        return {"members": members, **({"best_known": best} if best else {}), **strict, **wrong}
     choices = {"choices": split(written.choices)} if split(written.choices) else {}
     return {"answers": split(written.answers), **strict, **choices}
+
+
+def _strangers(choices: Sequence[str], members: Sequence[Sequence[str]], language: Language) -> dict[str, Any]:
+    """Return the wrong answers that are no members of a set, as a field; none where there is none."""
+    right = {key(form, language) for forms in members for form in forms}
+    wrong = {key(each, language): each for each in choices if key(each, language) not in right}
+    return {"choices": [*wrong.values()][:MOST_STRANGERS]} if wrong else {}
 
 
 def _located(document: Document, booklet: Mode, language: Language, pack: Path) -> LocatedCard | Sequence[Problem]:

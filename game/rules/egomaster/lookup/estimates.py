@@ -29,6 +29,8 @@ COUNTED: Final = 12
 """Who knows a number up to this has counted it, and is never a little off."""
 EXACTLY: Final = 3.0
 """To which power of the chance a year or a larger number is remembered exactly, unless everybody knows it."""
+LEARNT: Final = 0.4
+"""How often, at least, who knows a number of medium difficulty has learnt it to the last figure."""
 ABOUT: Final = 1
 """By how many years one is mistaken at most who knows a year about."""
 LONG_AGO: Final = 0.012
@@ -57,7 +59,8 @@ def remembered(card: QuestionCard, taken: Collection[float], chance: int, rng: R
     value, kept = card.value or 0.0, chance / 100
     if kept == 1 and card.difficulty != "child":
         return value
-    exactly = card.difficulty in ("child", "easy") or rng.random() < kept**EXACTLY
+    often = max(LEARNT, kept**EXACTLY) if card.difficulty == "medium" else kept**EXACTLY
+    exactly = card.difficulty in ("child", "easy") or rng.random() < often
     if numerals.is_year(card.unit):
         if exactly:
             return value
@@ -66,6 +69,8 @@ def remembered(card: QuestionCard, taken: Collection[float], chance: int, rng: R
         spoken = {*taken, *_mirrored(value, taken)}
         left = [year for year in near if year not in spoken and year <= max(NEWEST, value)]
         return rng.choice(left) if left else guessed(card, taken, 100, rng)
+    if exactly and card.difficulty == "medium" and value not in taken:
+        return value
     if not exactly and not 0 <= value <= COUNTED:
         return guessed(card, taken, 100, rng)
     about = _round(value, 3 if rng.random() < kept - 0.5 else 2)

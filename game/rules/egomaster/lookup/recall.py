@@ -21,7 +21,7 @@ from game.rules.egomaster.state import Given
 
 OF_A_SET: Final[Mapping[Difficulty, float]] = {"child": 3.5, "easy": 3.0, "medium": 2.4, "hard": 1.2}
 """The power to which the chance not to know an answer is raised for a set, of which that part is not known."""
-OBVIOUS: Final[Mapping[Difficulty, float]] = {"child": 0.7, "easy": 0.65, "medium": 0.6, "hard": 0.4}
+OBVIOUS: Final[Mapping[Difficulty, float]] = {"child": 0.8, "easy": 0.75, "medium": 0.7, "hard": 0.4}
 """The part of a set that everybody knows who knows anything."""
 LUCK: Final = 0.6
 """By which part more or less than that one player or another may not know."""
@@ -31,9 +31,11 @@ SMALL: Final = 10
 """Of a set of fewer members less is unknown: who can name four of five finds the fifth one, too."""
 AT_ONCE: Final = 3
 """Among so many of the best known members that are left one is named; of what is said off, the next one."""
+VENTURES: Final = 0.7
+"""How often who knows no more members of a set names what the booklet says may be taken for one."""
 WORKED_OUT: Final = 0.6
 """The part of a set that everybody finds who knows anything, where it is worked out; and as much more as is known."""
-LIKELIEST: Final = 0.8
+LIKELIEST: Final = 0.9
 """How often who is mistaken says the first wrong answer of the booklet that nobody has said: the likeliest one."""
 
 
@@ -50,15 +52,16 @@ def recalled(
 
     `given` is what was said to this question already: nobody says it again. Who does not know guesses one of those that
     are `offered` or read out with the question; else says something plausible and wrong, or nothing ("") where nothing
-    is. A number is the further off the smaller the chance. The same `memory` knows the same members of a set, and names
-    the best known ones first.
+    is. A number is the further off the smaller the chance. The same `memory` knows the same members of a set, names the
+    best known ones first, and guesses once it knows no more.
     """
     language = card.ref.language
     said = {key(each.text, language) for each in given if each.text}
     if card.kind == "ping_pong":
         known = [name for name in _members(packs, card, chance / 100, memory) if key(name, language) not in said]
         next_ones = known[: 1 if is_said_off(card) else AT_ONCE]
-        return Judgement(right=True, text=rng.choice(next_ones)) if known else Judgement(right=False, text="")
+        text = rng.choice(next_ones) if known else _ventured(card, said, rng)
+        return Judgement(right=bool(known), text=text)
     knows = rng.random() < chance / 100
     if card.value is not None:
         taken = [each.value for each in given if each.value is not None]
@@ -91,6 +94,12 @@ def _members(packs: Packs, card: QuestionCard, chance: float, memory: str) -> li
     named = [forms[0] for forms in card.answers if any(said_in(form, card.text, card.ref.language) for form in forms)]
     mine = sorted(names, key=rank.__getitem__)
     return [name for place, name in enumerate(mine) if place < known or name in named]
+
+
+def _ventured(card: QuestionCard, said: Collection[str], rng: Random) -> str:
+    """Return what somebody says who knows no more members of a set: what may be taken for one, or nothing."""
+    strangers = [name for name in card.choices if key(name, card.ref.language) not in said]
+    return rng.choice(strangers) if strangers and rng.random() < VENTURES else ""
 
 
 def _read_out(card: QuestionCard) -> Sequence[str]:

@@ -178,7 +178,7 @@ def _card(record: QuestionRecord, ref: Ref) -> QuestionCard:
             kind, choices = "speed", record.choices
             answers, strict = (tuple(record.answers),), record.strict
         case PingPongRecord():
-            kind, strict = "ping_pong", record.strict
+            kind, strict, choices = "ping_pong", record.strict, record.choices
             answers, best_known = tuple(tuple(member) for member in record.members), record.best_known
         case TargetRecord():
             kind, value, unit = "target", float(record.value), record.unit

@@ -12,6 +12,8 @@ from game.rules.egomaster.question import PAGES, Difficulty, Kind, Mode
 
 MOST_FORMS: Final = 100
 """In how many ways an answer may be written."""
+MOST_STRANGERS: Final = 10
+"""How many answers that are no members may be named beside a set."""
 
 Die: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=PAGES)]
 Keyword: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -22,6 +24,7 @@ Note: TypeAlias = Annotated[str, msgspec.Meta(max_length=2000)]
 Unit: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Forms: TypeAlias = Annotated[list[Form], msgspec.Meta(min_length=1, max_length=MOST_FORMS)]
 Wrong: TypeAlias = Annotated[list[Form], msgspec.Meta(min_length=3, max_length=3)]
+Strangers: TypeAlias = Annotated[list[Form], msgspec.Meta(min_length=1, max_length=MOST_STRANGERS)]
 Members: TypeAlias = Annotated[list[Forms], msgspec.Meta(min_length=5, max_length=30)]
 BestKnown: TypeAlias = Annotated[list[Form], msgspec.Meta(min_length=1, max_length=30)]
 Theme: TypeAlias = Literal[
@@ -60,7 +63,8 @@ class QuestionRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     """What every question has. Those answered in words may be `strict`: then no slip is forgiven.
 
     `picture` and `sound` name a file beside the booklet or in the folder `media` of the pack; `described` says what
-    there is to see or to hear. `choices` are wrong answers, offered beside the right one.
+    there is to see or to hear. `choices` are wrong answers: offered beside the right one, or what is no member of a
+    set though somebody may name it.
     """
 
     page: Die
@@ -104,6 +108,7 @@ class PingPongRecord(QuestionRecord, frozen=True, kw_only=True, tag="ping_pong")
     members: Members
     best_known: BestKnown | None = None
     strict: bool = False
+    choices: Strangers | None = None
 
 
 RECORDS: Final[Mapping[str, type[QuestionRecord]]] = MappingProxyType(
