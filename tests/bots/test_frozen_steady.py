@@ -24,7 +24,8 @@ packs grew (since then its questions are those of the recorded matches), when su
 when nobody repeated what had just been said, when nobody repeated anything and guessed numbers that can be,
 when a player knew the same members of a set in each of its turns, when it remembered numbers and sets as people do,
 when it knew sets from the best known member on, when fewer of its numbers were exact, when nobody knew an answer any
-more before the words were read on which it hangs, and when who was sure of a number said it and sets were worked out.
+more before the words were read on which it hangs, when who was sure of a number said it and sets were worked out, and
+when some numbers were known by heart, more of a set was obvious, and the first wrong answer was said nearly always.
 """
 FIXED = {"egomaster": Path(__file__).parents[1] / "golden" / "boards" / "egomaster" / "small_ring.yaml"}
 """Boards that never change, with what lies beside them."""
