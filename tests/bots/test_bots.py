@@ -166,12 +166,12 @@ class Rusher:
 
 def test_three_steady_players_are_not_overrun_by_one_who_runs_for_his_edge() -> None:
     won = 0
-    for number in range(8):
+    for number in range(4):
         match, rng, seat = new_match(BASIC, f"rush {number}"), Random(number), number % 4
         while not match.over:
             play_on(match, [Rusher() if each == seat else SearchBot(KNOWLEDGE, 300) for each in range(4)], rng)
         won += match.ranks()[seat] == 1 and match.ranks() != (1, 1, 1, 1)
-    assert won <= 3
+    assert won <= 1
 
 
 def test_a_steady_player_pledges_once_and_as_master_then_ends_the_talk() -> None:
@@ -194,7 +194,7 @@ def test_a_steady_player_asked_before_the_people_are_ready_leaves_the_talk_open(
 
 def test_steady_players_keep_their_word_mostly_and_not_always() -> None:
     kept = broken = 0
-    for number in range(8):
+    for number in range(4):
         match, rng = new_match(OPEN, f"word {number}"), Random(number)
         while not match.over:
             play_on(match, [SearchBot(KNOWLEDGE, 200)] * 4, rng)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import cycle
 from random import Random
 from typing import NamedTuple
 
@@ -27,7 +28,6 @@ from game.ui.start.shot import SETTLED, laid_out
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area
 from game.words import languages
-from tests.pairs import all_pairs
 from tests.ui.games.egomaster.large_print.test_question import types
 from tests.ui.games.mousquetaires.test_large_print import larger
 from tests.ui.hands import Room
@@ -270,7 +270,13 @@ def worse(before: dict[str, Written], scene: Screen, factor: float) -> list[str]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("at", "size", "language"), all_pairs(STATES, WINDOWS, languages()))
+@pytest.mark.parametrize(
+    ("at", "size", "language"),
+    [
+        *((at, size, "fr") for at, size in zip(STATES, cycle(WINDOWS), strict=False)),
+        *((at, size, "en") for at, size in zip(STATES[::2], cycle(WINDOWS[::-1]), strict=False)),  # words are shorter
+    ],
+)
 def test_names_and_amounts_shrank_or_lost_their_letters_in_large_text(at: At, size: Size, language: str) -> None:
     scene = laid_out(match_point(at), size, Settings(language=language))
     before = written(scene)

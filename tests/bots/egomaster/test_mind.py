@@ -531,8 +531,8 @@ def test_a_hard_player_walked_to_where_it_answers_alone_instead_of_where_it_can_
 def test_a_hard_player_won_no_more_than_its_share_of_those_who_know_as_much() -> None:
     yardsticks = [FrozenSearch(HEURISTICS["egomaster"](EGOMASTER), seconds=inf) for _ in range(3)]
     bots: list[Bot] = [HardQuizzer(LEARNED, Temper()), *yardsticks]
-    won = (number for number in range(40) if winner(bots, number, game="quick") == 0)
-    assert len(list(islice(won, 10))) == 10  # of forty matches; those after the tenth would tell no more
+    won = (number for number in range(24) if winner(bots, number, game="quick") == 0)
+    assert len(list(islice(won, 6))) == 6  # of twenty-four matches; those after the sixth would tell no more
 
 
 def test_a_hard_player_folded_for_ever_before_one_who_never_says_the_exact_number() -> None:
