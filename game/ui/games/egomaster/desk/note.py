@@ -20,7 +20,9 @@ HIGH: Final = 200.0
 SHARE: Final = 0.46
 """The share of such a card that the note takes."""
 ASIDE: Final = 20.0
-"""The room between the note and the edges of the card, in board units."""
+"""The room between the note and the foot of the card, in board units."""
+SIDES: Final = 36.0
+"""The room between the note and the sides of the card, where rules run, in board units."""
 BELOW: Final = 112.0
 """The height of a note below what was answered, in board units."""
 APART: Final = 14.0
@@ -43,7 +45,7 @@ def with_room(items: Sequence[Item]) -> Sequence[Item]:
         return items
     if card.box.h >= HIGH:
         words, place = card.box.cut_top((1 - SHARE) * card.box.h)
-        moved = {"card": words, NOTE: place.inset(ASIDE, 0).cut_bottom(ASIDE)[1]}
+        moved = {"card": words, NOTE: place.inset(SIDES, 0).cut_bottom(ASIDE)[1]}
         return [item._replace(box=moved.get(item.key, item.box)) for item in items]
     return list(_below_answers(items, card.box))
 
@@ -54,7 +56,7 @@ def _below_answers(items: Sequence[Item], card: Box) -> Iterator[Item]:
     for item in items:
         if item.key == NOTE:
             yield Item(NOTE_SHEET, "egomaster/sheet", place, (), 3, alpha=item.alpha)
-            yield item._replace(box=place.inset(ASIDE, APART), layer=4)
+            yield item._replace(box=place.inset(SIDES, APART), layer=4)
         elif _is_answer(item) and item.box.bottom > place.y - APART:
             yield item._replace(box=item.box._replace(h=place.y - APART - item.box.y))
         else:

@@ -32,6 +32,8 @@ MARGINS: Final = (46.0, 12.0)
 """The room at the sides of a question and above and below it, in units, where its card is large."""
 SHARES: Final = (0.03, 0.05)
 """The largest shares of a card's width and height for the same, where it is small."""
+LEAST_MARGIN: Final = 14.0
+"""The least room at the sides, in units: the rules of the card run there."""
 BAR: Final = ((150, 116, 70), 0.34)
 """What stands for a word that is not shown yet."""
 NEWEST: Final = 0.6
@@ -147,7 +149,7 @@ def why(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 def margins(w: float, h: float) -> tuple[float, float]:
     """Return the room beside the words of a question and above them, on a card of w × h units."""
-    return min(MARGINS[0], SHARES[0] * w), min(MARGINS[1], SHARES[1] * h)
+    return min(MARGINS[0], max(LEAST_MARGIN, SHARES[0] * w)), min(MARGINS[1], SHARES[1] * h)
 
 
 def _written(places: Sequence[Word], size: float, u: float, margin: tuple[float, float]) -> tuple[int, int, int, int]:

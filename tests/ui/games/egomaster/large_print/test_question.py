@@ -158,3 +158,7 @@ def test_on_a_large_desk_nothing_gives_way() -> None:
     items = [Item(key, "text", layout.BANNER) for key in ("heading", "card")]
     assert list(stage.enlarged(items, 0.8)) == items
     assert [item.key for item in stage.enlarged(items, 0.4)] == ["card"]
+
+
+def test_words_on_the_narrow_card_beside_a_picture_touched_its_rules() -> None:
+    assert margins(277.0, 240.0)[0] >= 14
