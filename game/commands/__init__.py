@@ -15,9 +15,13 @@ from collections.abc import Callable
 from functools import wraps
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, Final, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeAlias
 
+from game import files
 from game.words import N_, Words, languages
+
+if TYPE_CHECKING:
+    from game.kernel.saves.saves_folder import Saves
 
 _AS_BYTES: Final = "tablee.bytes"
 """The name of a handler of letters that cannot be encoded."""
@@ -94,6 +98,14 @@ def check_saves(folder: Path | None, tr: Words) -> None:
         from game.kernel.problems import printable_path  # it loads msgspec, which the window need not wait for
 
         raise UsageError(tr("{path} is not a folder. Name a folder.", path=printable_path(folder)))
+
+
+def saves_in(folder: Path | None) -> Saves:
+    """Return the campaigns of the option `--saves`; without it (None), those of this person."""
+    from game.kernel.saves.saves_folder import Saves
+    from game.rules import GAMES
+
+    return Saves(files.saves_folder(folder), files.shipped_saves(), GAMES, files.board_folders(), files.refuges)
 
 
 def check_written(path: Path, tr: Words) -> None:

@@ -9,8 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from game import files
-from game.commands import Subparsers, UsageError, check_new, check_saves, language, named_path, printing
+from game.commands import Subparsers, UsageError, check_new, check_saves, language, named_path, printing, saves_in
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, harmless, printable_path
 from game.words import Words
@@ -73,18 +72,11 @@ def _add_options(parser: argparse.ArgumentParser, tr: Words) -> None:
 def run(args: argparse.Namespace, tr: Words) -> int:
     """Do what was asked. Return 1 if something is broken; raise `UsageError` if it cannot be done."""
     check_saves(args.saves, tr)
-    saves = _saves(args.saves)
+    saves = saves_in(args.saves)
     if closed := data_files.unlisted(saves.folder):
         raise UsageError(closed.placed(tr))
     status: int = args.act(args, saves, tr)
     return status
-
-
-def _saves(folder: Path | None) -> Saves:
-    from game.kernel.saves.saves_folder import Saves
-    from game.rules import GAMES
-
-    return Saves(files.saves_folder(folder), files.shipped_saves(), GAMES, files.board_folders(), files.refuges)
 
 
 def _found(saves: Saves, name: str, tr: Words) -> Path:

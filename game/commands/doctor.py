@@ -8,17 +8,14 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from game import files
-from game.commands import Subparsers, check_saves, language, named_path, printing
+from game.commands import Subparsers, check_saves, language, named_path, printing, saves_in
 from game.commands.status_line import StatusLine
 from game.kernel import data_files
 from game.kernel.problems import Problem, printable_path
 from game.words import Words
-
-if TYPE_CHECKING:
-    from game.kernel.saves.saves_folder import Saves
 
 ROOM: Final = 50 * 2**20
 """The bytes that a disk should have free: a campaign of years takes a tenth of it."""
@@ -149,7 +146,7 @@ def _campaigns(saves: Path | None, tr: Words) -> Iterator[Finding]:
     """Yield how many campaigns there are, and each one that cannot be opened."""
     from game.session.campaigns.listing import Listing
 
-    rows = Listing(_saves(saves)).check().rows
+    rows = Listing(saves_in(saves)).check().rows
     yield Finding(tr("Campaigns"), tr.plural("{n} found", "{n} found", len(rows)))
     for row in rows:
         problems = [*row.problems, *(problem for match in row.matches for problem in match.problems)]
@@ -164,10 +161,3 @@ def _remedy_for(problem: Problem, tr: Words) -> str:
     if problem.message == NEWER:
         return tr("Update Tablée, and leave the file as it is until then.")
     return tr("Mend the file, or delete the campaign in Load; the other ones are not touched.")
-
-
-def _saves(folder: Path | None) -> Saves:
-    from game.kernel.saves.saves_folder import Saves
-    from game.rules import GAMES
-
-    return Saves(files.saves_folder(folder), files.shipped_saves(), GAMES, files.board_folders(), files.refuges)

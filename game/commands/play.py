@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game import files, logbook
-from game.commands import Subparsers, UsageError, check_saves, language, named_path
+from game.commands import Subparsers, UsageError, check_saves, language, named_path, saves_in
 from game.words import N_, Words
 
 if TYPE_CHECKING:
@@ -79,9 +79,9 @@ def _opened(args: argparse.Namespace, size: tuple[int, int] | None, tr: Words) -
         wish = _phone_wish(args.phones_address, args.phones_port, tr)
     if args.game is not None:
         _check_game(args.game, tr)
-    resume = _campaign(_saves(args.saves), args.resume, tr) if args.resume is not None else None
+    resume = _campaign(saves_in(args.saves), args.resume, tr) if args.resume is not None else None
     options = launch.Options(
-        saves=lambda: _saves(args.saves),  # the window comes first
+        saves=lambda: saves_in(args.saves),  # the window comes first
         config=files.config_folder(),
         names=args.saves / NAMES if args.saves is not None else None,
         documents=files.documents() if args.saves is None else None,
@@ -106,13 +106,6 @@ def _opened(args: argparse.Namespace, size: tuple[int, int] | None, tr: Words) -
         logbook.end()
         print(tr(FAILED, path=log or files.log_folder()), file=sys.stderr)
     return 1
-
-
-def _saves(folder: Path | None) -> Saves:
-    from game.kernel.saves.saves_folder import Saves
-    from game.rules import GAMES
-
-    return Saves(files.saves_folder(folder), files.shipped_saves(), GAMES, files.board_folders(), files.refuges)
 
 
 def _size(text: str, tr: Words) -> tuple[int, int]:
