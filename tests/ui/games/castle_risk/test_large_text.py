@@ -17,6 +17,7 @@ from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.turn import ACTING
 from game.session.session import Session
 from game.ui.app.screen import Screen
+from game.ui.games.castle_risk.hand.strip import BACK
 from game.ui.map import cartouche
 from game.ui.map.input import MAP
 from game.ui.start import shot
@@ -70,6 +71,16 @@ def buttons_in_view(screen: Screen) -> dict[str, str]:
         if isinstance(control, Button) and room.covers(screen.focus.box(control, page.controls)):
             found[key] = control.label
     return found
+
+
+def test_the_hand_that_is_asked_about_was_cut(tables: Tables) -> None:
+    for screen in tables.values():
+        page = screen.page
+        area = page.controls.get(AREA)
+        cards = [one.box for one in page.controls.values() if one.key.startswith("card ") and one.area == AREA]
+        backs = [item.box for item in page.picture() if item.key.startswith(BACK)]
+        if isinstance(area, Area):
+            assert all(area.box.covers(box) for box in (*cards, *backs))
 
 
 def on_plaques(screen: Screen) -> dict[str, str]:

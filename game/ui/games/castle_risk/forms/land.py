@@ -123,6 +123,7 @@ class NamedLandForm(CastleRiskForm):
     def _hiding_sheet(self, page: Page) -> FormSheet:
         question, tr = self.question, page.tr
         sheet = FormSheet(page, tr("Hidden armies"), self._under(tr))
+        sheet.brief = True  # the banner says what is done
         sheet.say(
             "words",
             tr(

@@ -172,6 +172,7 @@ class ActingForm(CastleRiskForm):
                 sheet.add(likely)
             return sheet
         sheet = FormSheet(page, tr("Your turn"), question.name(question.seat))
+        sheet.brief = True  # the banner says whose turn it is
         sheet.say("words", self._words(tr))
         sheet.add(*hand_strip(page, question))
         troops = income(question.board, question.war, question.seat).armies

@@ -21,6 +21,8 @@ from game.ui.widgets.page import Page
 
 FAN: Final = (104.0, 206.0)
 """The least and the greatest height of a fan, in units."""
+SMALL: Final = 76.0
+"""The least height on a low page, where the cards would be cut else."""
 SHARE: Final = 0.2
 """Between them, its height as a share of the canvas height."""
 GROWN: Final = 0.22
@@ -37,6 +39,8 @@ HELD: Final = 340.0
 """The width in units of the card under the mouse."""
 READ: Final = 300.0
 """Its least width in pixels, so that its sentence can be read."""
+LINE: Final = 30.0
+"""The height of the line that counts the cards."""
 BACK: Final = "form/back "
 """The keys of cards that lie face down begin so."""
 BESIDE: Final = 44.0
@@ -44,7 +48,10 @@ BESIDE: Final = 44.0
 
 
 def hand_strip(page: Page, question: CastleRiskQuestion) -> tuple[Block, ...]:
-    """Return the hand at the foot of a public sheet: the number of cards, or the cards if the seat plays alone."""
+    """Return the hand at the foot of a public sheet: the number of cards, or the cards if the seat plays alone.
+
+    On a low page only the plaque counts the cards.
+    """
     tr, tall = page.tr, fan_height(page)
     if question.alone:
         held = spread(question.hand.cards)
@@ -55,21 +62,29 @@ def hand_strip(page: Page, question: CastleRiskQuestion) -> tuple[Block, ...]:
         )
     shown: Shown = question.view.shown[question.seat]
     number = shown.cards
-    words = tr.plural("{n} card in hand", "{n} cards in hand", number)
+    words, counted = tr.plural("{n} card in hand", "{n} cards in hand", number), page.canvas.box.h >= LOW
 
     def put(box: Box, area: str) -> None:
-        fanned_box, line = box.cut_top(tall, 2)
+        line, fanned_box = box.cut_bottom(*((LINE, 2) if counted else (0, 0)))
         for i, place in enumerate(fan.fan(fanned_box, number)):
             key = f"{BACK}{i}"
             page.put(Item(key, "card back", place.box, ("normal", "castle_risk", "", place.angle), 6 + i), area=area)
-        page.put(items.text("form/cards", words, line, "small note", "ink2", "centre"), area=area)
+        if counted:
+            page.put(items.text("form/cards", words, line, "small note", "ink2", "centre"), area=area)
 
-    return (Block(lambda _wide: tall + 32, put),) if number else ()
+    return (Block(lambda _wide: tall + (LINE + 2 if counted else 0), put, _growth(page)),) if number else ()
 
 
 def fan_height(page: Page) -> float:
-    """Return how high a fan is."""
+    """Return how high a fan is at least."""
+    if page.canvas.box.h < LOW:
+        return SMALL
     return min(FAN[1], max(FAN[0], SHARE * page.canvas.box.h))
+
+
+def _growth(page: Page) -> float:
+    """Return how much higher a fan may be where there is room."""
+    return FAN[1] - SMALL if page.canvas.box.h < LOW else GROWN * fan_height(page)
 
 
 def my_cards(page: Page) -> Button:
@@ -107,7 +122,7 @@ def fanned(
     chosen: int | None = None,
 ) -> Block:
     """Return open cards as tiles, each shown large under the mouse; the keys are "card", the kind, the place."""
-    grown = FAN[1] - tall if page.canvas.box.h < LOW else GROWN * tall
+    grown = _growth(page)
 
     def tile(i: int, place: FanCard, box: Box) -> Tile:
         card = held[i]
