@@ -65,6 +65,14 @@ def _all_heard(match: Match) -> list[str]:
     return heard
 
 
+def test_in_large_text_the_ring_around_a_question_struck_out_how_hard_it_is() -> None:
+    room = KeyHands(at(until(Buzzing, seconds=20)), speed="off", motion="reduced")
+    room.table.guide.begin()
+    room.table.layout(Canvas((1280, 720), 2.0))
+    items = {item.key: item for item in room.screen.page.picture()}
+    assert items["guide ring"].box.covers(items["heading"].box)
+
+
 def test_advice_was_offered_for_a_throw_of_the_die_where_nothing_is_to_choose() -> None:
     assert ["advice" in _all_heard(until(phase)) for phase in (Throwing, Walking)] == [False, True]
 
