@@ -104,3 +104,14 @@ def test_two_letters_spilled_over_the_token_of_the_journal() -> None:
 
     assert drawn(20, "DO") == drawn(20, "D")
     assert drawn(60, "DO") != drawn(60, "D")
+
+
+@pytest.mark.parametrize(("letter", "side"), [("J", 32), ("A", 36), ("L", 36), ("R", 42)])
+def test_two_letters_spilled_over_tokens_under_36_pixels(letter: str, side: int) -> None:
+    brush = Brush(1.0, Typesetter(1.0), NORMAL)
+    room = tokens.FIELDS[letter][1] * side / 2 / tokens.REACH
+    one, two = (tokens.token(brush, side, side, (letter, said)).surface for said in ("I", "DO"))
+    changed = pygame.mask.from_threshold(two, (0, 0, 0, 0), (1, 1, 1, 255), one)
+    changed.invert()
+    rects = changed.get_bounding_rects()
+    assert 0.7 * room < rects[0].unionall(rects[1:]).w < room + 4

@@ -28,7 +28,7 @@ FIELDS: Final = {
 }
 """The room for an initial on each shape, in radii: size of the letters, most width, distance below the middle."""
 SPILL: Final = 1.5
-"""How many times wider than their room letters of the least size may be, before they spill over the shape."""
+"""How many times wider than their room letters of the least size may be: they are pressed into it, so much narrower."""
 REACH: Final = 1.16
 """From the middle of a token to the sides of its square, in radii."""
 SIDE: Final = 174
@@ -90,12 +90,15 @@ def _holds(brush: Brush, radius: float, letter: str, initial: str) -> bool:
 def _write(
     brush: Brush, picture: pygame.Surface, middle: tuple[float, float], radius: float, letter: str, initial: str
 ) -> None:
-    """Write an initial on a token: as large as the shape has room for."""
+    """Write an initial on a token: as large as the shape has room for, narrower where letters cannot be smaller."""
     size, room, lower = FIELDS[letter]
     style = Style(Face.DISPLAY, size * radius / brush.unit)
     width = brush.type.width(initial, style) * brush.unit
     style = style._replace(size=style.size * min(1.0, room * radius / width))
     words, margin = lettered(brush, initial, style, f"letter {letter}")
+    most = round(room * radius) + 2 * margin
+    if words.get_width() > most:
+        words = pygame.transform.smoothscale(words, (most, words.get_height()))
     x = round(middle[0] - words.get_width() / 2)
     y = round(middle[1] + lower * radius - brush.type.middle(style) - margin)
     over(picture, words, (x, y))
