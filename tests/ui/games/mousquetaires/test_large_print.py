@@ -144,6 +144,15 @@ def test_the_numbers_of_the_own_hand_shrank_in_larger_text() -> None:
     assert high == [1.0, GROWN, GROWN, GROWN]
 
 
+@pytest.mark.parametrize("wide", [250.0, 402.3, 417.7, 431.1])
+def test_numbers_of_one_hand_were_of_two_sizes(wide: float) -> None:
+    for count in range(1, 13):
+        page = Page(Canvas((1280, 720), 1.5), Focus(), Words("fr"))
+        block = hand(page, range(count))
+        block.put(Box(811.3, 360.2, wide, block.high(wide)), "")
+        assert len({page.canvas.rect(tile.box).w for tile in page.controls.values()}) == 1, count
+
+
 def test_the_sheet_of_ducats_stayed_small_on_a_sharp_screen_in_large_text() -> None:
     sheets = []
     for unit, large in ((4 / 3, 1), (4.0, 3)):

@@ -158,7 +158,7 @@ def _spread(page: Page, count: int, chosen: int | None, tile: TileOf, clear: flo
 
     def put(box: Box, area: str) -> None:
         room = box.cut_bottom(FOOT)[1]
-        laid = places(room, count, clear, chosen, among)
+        laid = [_on_pixels(place, page.canvas.unit) for place in places(room, count, clear, chosen, among)]
         row = -(-count // fans(room.w, room.h, count, clear, among).number)
 
         def above(i: int) -> int:
@@ -171,6 +171,15 @@ def _spread(page: Page, count: int, chosen: int | None, tile: TileOf, clear: flo
 
     least = share(page, 0.22, 110.0, 170.0)
     return Block(lambda wide: fans(wide, least, count, clear, among).height + FOOT, put, more=600.0)
+
+
+def _on_pixels(place: FanCard, unit: float) -> FanCard:
+    """Return a card whose edges are whole pixels: how large its number is hangs on a pixel of its width."""
+    x, y, w, h = place.box
+    if w <= 0:
+        return place
+    wide = max(1, round(w * unit)) / unit
+    return place._replace(box=Box(round(x * unit) / unit, y, wide, h * wide / w))
 
 
 def share(page: Page, part: float, least: float, most: float) -> float:
