@@ -25,6 +25,8 @@ from game.ui.map.survey import Survey
 from game.ui.map.tinctures import engrave
 
 LAYER: Final = 8
+UNFOLDED: Final = 1.35
+"""How many times larger a legend is that is unfolded: there it need not spare the lands."""
 OVER: Final = 10
 """A legend that is unfolded lies so many layers higher: over what shines on the map, and over plaques."""
 FRAME: Final = Edges(48, 48, 48, 48)
@@ -107,9 +109,26 @@ def plate(atlas: Atlas, camera: Camera, survey: Survey, canvas: Canvas, language
 def unfolded(
     atlas: Atlas, camera: Camera, survey: Survey, canvas: Canvas, language: str, shown: int, at: Point
 ) -> tuple[Item, ...]:
-    """Return a low and wide legend over whatever is there; its lower left corner is at a point of the canvas."""
+    """Return a low and wide legend over whatever is there; its lower left corner is at a point of the canvas.
+
+    It is as large as other text, as far as there is room.
+    """
     sheet = _brief(atlas, survey._replace(title=""), camera, canvas, language, shown, at)
-    return tuple(item._replace(layer=item.layer + OVER) for item in sheet)
+    box = sheet[0].box
+    times = min(UNFOLDED, (camera.view.right - box.x) / box.w, (box.bottom - NEAR) / box.h)
+    corner = (box.x, box.bottom)
+    return tuple(_enlarged(item, corner, times)._replace(layer=item.layer + OVER) for item in sheet)
+
+
+def _enlarged(item: Item, around: Point, times: float) -> Item:
+    """Return an item that is so many times larger, scaled around a point."""
+    (x, y), box = around, item.box
+    args = item.args
+    if item.look == "text":
+        words, style, *more = args
+        args = (words, style._replace(size=style.size * times), *more)
+    place = Box(x + (box.x - x) * times, y + (box.y - y) * times, box.w * times, box.h * times)
+    return item._replace(box=place, args=args)
 
 
 def _brief(

@@ -9,6 +9,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.games.castle_risk.stage import CASTLE_RISK
+from game.ui.map import cartouche
 from game.ui.map.looks import LOOKS
 from game.ui.map.view import EDGE, MapView
 from game.ui.table import map_tools
@@ -122,3 +123,10 @@ def test_the_switch_of_a_legend_beyond_the_map_can_be_pressed() -> None:
     assert page.controls[map_tools.SHEET].box == view.legend
     assert map_tools.act(Pressed(map_tools.SHEET), view)
     assert view.dyed
+
+
+@pytest.mark.parametrize("size", [SMALL, (3840, 2160)])
+def test_the_words_of_an_opened_legend_were_smaller_than_all_other_large_text(size: tuple[int, int]) -> None:
+    view, _ = opened(size, "fr")
+    sizes = [item.args[1].size for key, item in sheet(view).items() if key.endswith("/name")]
+    assert min(sizes) > 1.2 * cartouche.LEGEND
