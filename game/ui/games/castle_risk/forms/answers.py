@@ -29,7 +29,7 @@ from game.words import Words
 
 FACE: Final = (100.0, 140.0)
 """The size of a card that is shown to all."""
-ROOMY: Final = 800.0
+ROOMY: Final = 900.0
 """On a lower page such cards are only named."""
 
 
