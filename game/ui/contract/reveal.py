@@ -246,6 +246,11 @@ class RevealMode:
         return sum(len(beat.events) for beat in self._beats[: self.index + (not self._coming)])
 
     @property
+    def ended_events(self) -> int:
+        """The number of events shown to their end: the present beat may still be read."""
+        return sum(len(beat.events) for beat in self._beats[: self.index])
+
+    @property
     def _holds_back(self) -> bool:
         """Whether the sentence of the present beat must wait until its motion is over."""
         return self.moving and self._beats[self.index].explained_after

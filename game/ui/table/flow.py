@@ -491,7 +491,7 @@ class TableFlow:
     def moment(self) -> Moment:
         """Return where the table stands: what was shown, and what was chosen but not played."""
         return Moment(
-            events=self.shown_events,
+            events=self._showing.ended(self.mode),
             drafts=self._pending.drafts(self.mode),
             people=self.presence.noted(),
             orders=self._pending.orders(self.mode),

@@ -46,6 +46,11 @@ class Showing:
         revealed = mode.shown_events if isinstance(mode, RevealMode) else 0
         return min(self._seen + revealed, len(self._session.story))
 
+    def ended(self, mode: TableMode) -> int:
+        """Return the number of events that need not be shown again if the table is left in this mode."""
+        ended = mode.ended_events if isinstance(mode, RevealMode) else 0
+        return min(self._seen + ended, len(self._session.story))
+
     def note_view(self) -> None:
         """Note that the table is shown as it is now."""
         self._view = self._session.view(self._presence.viewer)

@@ -243,8 +243,8 @@ def test_the_explanation_of_a_reveal_was_gone_after_leaving(tmp_path: Path) -> N
         session.submit(seat, Write(5 + seat, direction))  # type: ignore[arg-type]  # a letter of the rose
     scene.update(0.1)
     scene.act(Pressed("on"))
-    seen, number = scene.flow.shown_events, len(session.story)
-    assert seen < number
+    seen, number = scene.flow.moment().events, len(session.story)
+    assert 0 < seen < number
     found = again(scene, tmp_path)
     found.update(0.1)
     mode = found.flow.mode
@@ -255,6 +255,17 @@ def test_the_explanation_of_a_reveal_was_gone_after_leaving(tmp_path: Path) -> N
     assert found.flow.shown_events < number, "the journal told what was still to be shown"
     found.act(Pressed("skip"))
     assert found.flow.shown_events == number
+
+
+def test_who_begins_was_not_explained_again_after_a_kill_while_it_was_read(tmp_path: Path) -> None:
+    scene = begun(tmp_path, Setup("castle_risk", "europe", WarHouse(), house.FAMILY))
+    assert rest(scene) == "first"
+    found = after_a_kill(scene, tmp_path)
+    assert rest(found) == "first"
+    mode = found.flow.mode
+    assert isinstance(mode, RevealMode)
+    assert mode._beats[0].events[0] == found.evening.session.story[0]
+    found.close()
 
 
 @pytest.mark.parametrize("events", [0, 1, 7, 12])
