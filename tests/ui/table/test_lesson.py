@@ -498,9 +498,9 @@ def test_the_last_number_of_a_lesson_was_shown_twice() -> None:
     assert len(set(heads)) == len(heads)
 
 
-@pytest.mark.parametrize("text", [1.0, 2.0])
-def test_a_word_or_a_number_was_left_alone_on_the_last_line_of_a_note(text: float) -> None:
-    for shown in walk(WAR, "fr", text=text)[:-1]:
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 2.0), ((1920, 1080), 1.0)])
+def test_a_word_or_a_number_was_left_alone_on_the_last_line_of_a_note(size: tuple[int, int], text: float) -> None:
+    for shown in walk(WAR, "fr", size, text)[:-1]:
         item, type_ = shown.items["coach words"], shown.canvas.type
         style = STYLES[item.args[1]]
         lines = type_.wrap(item.args[0], style, item.box.w)
