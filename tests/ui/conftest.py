@@ -38,6 +38,8 @@ DRAWING: Final = frozenset({"app", "draw", "map"})
 """The rooms whose tests look at how and when things are drawn."""
 
 
+WINDOW: Final = (1280, 720)
+"""The size of the window with which a test begins."""
 _leave: Final = pygame.font.quit
 
 
@@ -54,10 +56,18 @@ def dummy_screen() -> Iterator[None]:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
-    pygame.display.set_mode((1280, 720))
+    pygame.display.set_mode(WINDOW)
     yield
     forget_fonts()
     pygame.display.quit()
+
+
+@pytest.fixture(autouse=True)
+def usual_window(dummy_screen: None) -> None:  # noqa: ARG001 - a window needs a display
+    """Begin with a window of the usual size, whatever another test has left."""
+    window = pygame.display.get_surface()
+    if window is None or window.get_size() != WINDOW:
+        pygame.display.set_mode(WINDOW)
 
 
 @pytest.fixture(autouse=True, scope="package")
