@@ -44,14 +44,14 @@ def writes_its_label(item: Item) -> bool:
 
 
 def inked(item: Item, type_: Typesetter) -> Box:
-    """Return the box of an item in view; of text only the part with words."""
+    """Return the box of an item in view; of a line only the part with words, of a paragraph what its lines take."""
     box = item.box
-    if item.look in {"text", "prose"}:
-        words, named, _, align = item.args
-        style = style_of(named)
-        lines = [words] if item.look == "text" else type_.wrap(words, style, box.w)
-        w = min(box.w, max(type_.width(line, style) for line in lines))
-        h = box.h if item.look == "text" else min(box.h, len(lines) * type_.line(style))
+    if item.look == "text":
+        words, style, _, align = item.args
+        w = min(box.w, type_.width(words, style_of(style)))
         free = box.w - w
-        box = Box(box.x + {"left": 0, "centre": free / 2, "right": free}[align], box.y, w, h)
+        box = Box(box.x + {"left": 0, "centre": free / 2, "right": free}[align], box.y, w, box.h)
+    elif item.look == "prose":
+        words, style, _, _ = item.args
+        box = box._replace(h=min(box.h, type_.height(words, style_of(style), box.w)))
     return box.shared(item.clip) if item.clip else box
