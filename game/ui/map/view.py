@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import floor, hypot, inf
+from math import cos, floor, hypot, inf, radians, sin
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -29,6 +29,7 @@ from game.ui.map.growth import Growth
 from game.ui.map.labels import stepped_aside
 from game.ui.map.names import NAME, is_sea
 from game.ui.map.survey import Marks, Survey
+from game.ui.map.trays import LETTERS
 
 EDGE: Final = 17.0
 """The width of the printed frame around a map, in units of the canvas."""
@@ -176,7 +177,7 @@ class MapView:
         return [self.spot(land), *(at.inset(-each.w / 2, -each.size / 2) for at, each in middles)]
 
     def under(self, point: Point) -> int | None:
-        """Return the land under a point of the canvas; armies that are larger than their land count for it."""
+        """Return the land under a point of the canvas; armies and a name on another land count for their own."""
         reach, scale = pieces.DISC / 2 * self._size, self.camera.scale
         (x0, y0), aside = self.camera.point((0.0, 0.0)), self._fitted.growth.aside if self._fitted else {}
         for i, land in enumerate(self.atlas.lands):
@@ -184,7 +185,22 @@ class MapView:
             at = (x0 + land.token[0] * scale + dx, y0 + land.token[1] * scale + dy)
             if hypot(at[0] - point[0], at[1] - point[1]) < reach:
                 return i
-        return self.terrain.land(self.camera.board_point(point))
+        named = self._named(point)
+        return self.terrain.land(self.camera.board_point(point)) if named is None else named
+
+    def _named(self, point: Point) -> int | None:
+        """Return the land whose name is written at a point of the canvas: it may stand on another land."""
+        for each in self._fitted.growth.written() if self._fitted else []:
+            if is_sea(each.kind):
+                continue
+            name = self.atlas.lands[each.number].name
+            x, y = self.camera.point(name.at)
+            right, down = point[0] - x - each.aside[0], point[1] - y - each.aside[1]
+            angle = 0.0 if each.kind == "narrow land" else radians(name.angle)
+            along, across = right * cos(angle) - down * sin(angle), right * sin(angle) + down * cos(angle)
+            if abs(along) < each.w / 2 and abs(across) < each.size * LETTERS / 2:
+                return each.number
+        return None
 
     def _armies(self, land: int) -> Point:
         """Return where the armies of a land are on the canvas."""

@@ -165,3 +165,17 @@ def test_what_is_sharp_has_the_colours_of_what_is_soft() -> None:
         pictures = window.subsurface(canvas.rect(cell)), view.terrain.soft.subsurface(view.terrain.pixels(part))
         sharp, soft = map(pygame.transform.average_color, pictures)
         assert all(abs(one - other) < 12 for one, other in zip(sharp[:3], soft[:3], strict=True))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("level", [0, 2])
+def test_a_click_on_a_name_never_takes_the_land_on_which_it_is_written(language: str, level: int) -> None:
+    view = shown(language=language)
+    view.camera.step(level)
+    settled(view)
+    numbers = [*range(len(europe().lands))]
+    tokens = [view.spot(i) for i in numbers]
+    written = [(i, box.centre) for i in numbers for box in view.marked(i)[1:]]
+    for i, middle in written:
+        if view.camera.view.holds(middle) and not any(token.holds(middle) for token in tokens):
+            assert view.under(middle) == i, europe().lands[i].id
