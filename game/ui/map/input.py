@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from math import hypot
+from math import hypot, inf
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -307,6 +307,10 @@ class MapHand:
         """
         self._last = self.at = self._press = self.dropping = None
         self._pulling, self.rested = False, 0.0
+
+    def wait(self) -> None:
+        """Let the mouse not have rested anywhere until it moves again: somebody else is asked now."""
+        self.rested = -inf
 
     @property
     def scrolling(self) -> bool:

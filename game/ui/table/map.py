@@ -72,6 +72,8 @@ class MapTable:
         """Why a land cannot be chosen, and the values from which that was found."""
         self._whose: Seat | None = None
         """Who alone may see what the map shows; None while all may."""
+        self._asked: tuple[Seat, bool] | None = None
+        """Who was asked last, and whether in secret: a card that one read is not for the next."""
         self._looked_at = self.view.camera.place
         """The part of the map that was seen before a form opened that is private."""
         self._papers: Sequence[Box] = ()
@@ -110,6 +112,10 @@ class MapTable:
         content = self._content(highlight, page.tr)
         whose, self._whose = self._whose, mode.seat if isinstance(mode, FormMode) and mode.private else None
         self.view.show(content.survey, self._marks())
+        if isinstance(mode, FormMode) and self._asked != (mode.seat, mode.private):
+            self._asked = (mode.seat, mode.private)
+            self.hand.wait()
+            self._hovered_land = None
         if whose not in {None, self._whose}:
             self.hand.forget()
             self.view.withdraw()

@@ -15,7 +15,7 @@ from game.kernel.match import Match
 from game.kernel.replay import replay
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
-from game.kernel.types import BYSTANDER, State
+from game.kernel.types import BYSTANDER, Seat, State
 from game.rules import GAMES
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.assault import Assault
@@ -59,8 +59,9 @@ from game.ui.widgets.control import Picked, PickKind, Pressed
 from game.ui.widgets.scene import Pop, Push
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import seated
+from tests.ui.games.castle_risk.test_forms_war import war
 from tests.ui.sitting import Sitting, scripts
-from tests.ui.stand import key, shell
+from tests.ui.stand import key, mouse, shell
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -595,3 +596,26 @@ def test_the_number_of_a_fleet_covered_names_of_lands(source: str, target: str) 
     (number,) = [item.box.inset(1, 1) for item in shown if item.key.endswith("aboard")]
     names = [item for item in shown if item.look == NAME or item.key.startswith(ARMY)]
     assert [item.label for item in names if item.box.meets(number)] == []
+
+
+def carded(scene: TableScene) -> int | None:
+    """Return the land whose card is seen."""
+    return scene._board.map._hovered_land if scene._board.map else None
+
+
+def test_the_card_that_one_player_read_lay_on_the_map_of_the_next() -> None:
+    scene = table(war())
+    settled(scene)
+    assert scene._board.map
+    place = scene._board.map.place("turkey")
+    assert place
+    scene.handle(mouse(scene, place.centre)[0])
+    settled(scene)
+    assert carded(scene) == INDEX["turkey"]
+    assert isinstance(scene.flow.mode, FormMode)
+    scene.flow.mode = scene.flow.mode._replace(seat=Seat(1 - scene.flow.mode.seat))
+    settled(scene)
+    assert carded(scene) is None
+    scene.handle(mouse(scene, (place.centre[0] + 2, place.centre[1]))[0])
+    settled(scene)
+    assert carded(scene) == INDEX["turkey"]
