@@ -162,7 +162,8 @@ def _put_strip(form: SeatingForm, strip: Box) -> None:
     sets, save, rename, delete = row.row_of(STRIP, 10)
     at = set_index(form.plan, form.sets)
     named = [tr("As printed"), *(each.title(tr) for each in form.sets)]
-    options = tuple(named if at < len(named) else [*named, tr("Changed by hand")])
+    by_hand = at == len(named) or form.plan.by_hand
+    options = tuple([*named, tr("Changed by hand")] if by_hand else named)
     page.add(Stepper(key="set", box=sets, options=options, index=at, split=0))
     own = 0 < at < len(named) and not form.sets[at - 1].shipped
     look, style = "paper button", "small button"

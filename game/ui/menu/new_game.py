@@ -383,8 +383,10 @@ class NewGameScene(Screen):
                 plan.seats = plan.game.seats[index]
             case ["board"]:
                 plan.board = plan.boards[index]
-            case ["set"] if index <= len(self._sets):
-                plan.take(self._sets[index - 1].house if index else {})
+            case ["set"]:
+                if house_rules_form.set_index(plan, self._sets) > len(self._sets):
+                    plan.by_hand = plan.decided()
+                plan.take([{}, *(each.house for each in self._sets), plan.by_hand][index])
             case ["form"]:
                 games = [plan.game.name, *(name for name in self.shell.games if name != plan.game.name)]
                 plan.form = form_choice.of_kind(KINDS[index], games, plan.form)

@@ -70,6 +70,8 @@ class TablePlan:
         self.board = remembered.board if remembered and remembered.board in self.boards else usual_board
         self.usual: Final[dict[str, Any]] = {}
         """The values if nobody decides anything."""
+        self.by_hand: dict[str, Any] = {}
+        """The house rules changed by hand before a set was looked at: one can go back to them."""
         self.values: Final[dict[str, Any]] = dict(remembered.house) if remembered else {}
         self._settle(tr.language)
         self.own: Final = OwnChoices(self.choices, remembered.own if remembered else {})

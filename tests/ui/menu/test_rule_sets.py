@@ -43,6 +43,17 @@ def test_a_shipped_set_sets_its_rules_and_no_others(tmp_path: Path) -> None:
     assert scene.page.controls["delete set"].why == "Only a set of your own can be deleted."
 
 
+def test_who_looked_at_a_set_lost_the_rules_changed_by_hand(tmp_path: Path) -> None:
+    scene = rules(tmp_path)
+    scene.plan.values["hand_limit"] = 5
+    scene.recompose()
+    hand(scene, "set", "more")
+    assert sets(scene)[1] == "As printed"
+    hand(scene, "set", "less")
+    assert sets(scene)[1] == "Changed by hand"
+    assert scene.plan.decided() == {"hand_limit": 5}
+
+
 def test_a_set_is_chosen_by_keys_alone(tmp_path: Path) -> None:
     scene = rules(tmp_path, "mousquetaires")
     walk(scene, "set")
