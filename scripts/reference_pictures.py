@@ -135,7 +135,7 @@ MOMENTS: Final[dict[str, At]] = {
     "quiz_ping_pong": At(QUIZ, 218, 3),
     "quiz_buzz": At(QUIZ, 12),
     "quiz_buzz_bold": At(QUIZ, 12, settings=BOLD),
-    "quiz_raise": At(QUIZ, 530, 0),
+    "quiz_raise": At(QUIZ, 577, 0),
     "quiz_bid": At(GOLDEN + "egomaster_six_seats", 75, 3),
     "quiz_opening_bid_curtain": At(GOLDEN + "egomaster_own_rules", 29, 1, "curtain"),
     "quiz_opening_bid": At(GOLDEN + "egomaster_own_rules", 29, 1),

@@ -189,7 +189,7 @@ class Recorded(NamedTuple):
 
 RECORDED = (
     Recorded("saves/winter_evenings/001-mousquetaires", 400),
-    Recorded("saves/winter_evenings/002-egomaster", 700),
+    Recorded("saves/winter_evenings/002-egomaster", 600),
     Recorded("tests/golden/egomaster_timed", 200),
     Recorded("tests/golden/egomaster_reader", 700),
     Recorded("tests/golden/mousquetaires_four_seats", 400),

@@ -30,7 +30,10 @@ COUNTED: Final = 12
 EXACTLY: Final = 3.0
 """To which power of the chance a year or a larger number is remembered exactly, unless everybody knows it."""
 LEARNT: Final = 0.4
-"""How often, at least, who knows a number of medium difficulty has learnt it to the last figure."""
+"""How often, at least, who knows a number of medium difficulty has learnt it to the last figure.
+
+What was measured is learnt so only to two figures: 206 bones, but no tower of 679 metres.
+"""
 ABOUT: Final = 1
 """By how many years one is mistaken at most who knows a year about."""
 LONG_AGO: Final = 0.012
@@ -38,6 +41,12 @@ LONG_AGO: Final = 0.012
 WIDEST: Final = 1.5
 """So many standard deviations a guess lies off at most: nobody at a table is further out."""
 TRIES: Final = 20
+SPREAD: Final = 0.2
+"""How far off a number is guessed of which nothing is known: a standard deviation, as a part of it."""
+MANY: Final = 40
+FIVE: Final = 5
+OFTEN: Final = 0.9
+"""How often a number from `MANY` to `FEW` is guessed in fives, as people do, whatever it is."""
 _HOURS: Final = re.compile(r"\b(?:hours?|heures?)\b", re.IGNORECASE)
 _DAILY: Final = re.compile(r"\b(?:(?:a|per|each|every) day|(?:par|chaque) jour)\b", re.IGNORECASE)
 _LIVED: Final = re.compile(r"\b(?:age|old|live[ds]?|reign\w*|âge|vécut?|vivre|régna?|règne)\b", re.IGNORECASE)
@@ -46,15 +55,19 @@ _IN_PAIRS: Final = re.compile(
     r"\b(?:legs|teeth|eyes|wings|toes|feet|arms|pattes|dents|yeux|ailes|orteils|pieds|bras)\b"
 )
 """What comes in pairs: nobody guesses an odd number of it."""
+_MEASURED: Final = re.compile(
+    r"\b(?:(?:kilo|centi|milli)?(?:met(?:re|er)|mètre|gram(?:me)?)s?|feet|miles?|inches|pounds|tonn?es?|litres?|degrés?"
+    r"|degrees?|seconds?|secondes?|minutes?|pieds|milles|km|kg|cm|mm|km/h)\b|°",
+    re.IGNORECASE,
+)
 _DEGREES: Final = re.compile(r"\b(?:degrees|degrés)\b|°", re.IGNORECASE)
 
 
 def remembered(card: QuestionCard, taken: Collection[float], chance: int, rng: Random) -> float:
     """Return the number as who knows it remembers it: right where it is known for sure, unless children are asked.
 
-    Of a long one two figures are remembered, so that few things are counted exactly; the larger the `chance`, the more
-    often it is three. What not everybody knows is often a little off, so that it matters less who says a number first.
-    What was said already (`taken`) is not said again.
+    Of a long one two figures are remembered, so that few things are counted exactly. What not everybody knows is often
+    a little off, so that it matters less who says a number first. What was said already (`taken`) is not said again.
     """
     value, kept = card.value or 0.0, chance / 100
     if kept == 1 and card.difficulty != "child":
@@ -69,11 +82,11 @@ def remembered(card: QuestionCard, taken: Collection[float], chance: int, rng: R
         spoken = {*taken, *_mirrored(value, taken)}
         left = [year for year in near if year not in spoken and year <= max(NEWEST, value)]
         return rng.choice(left) if left else guessed(card, taken, 100, rng)
-    if exactly and card.difficulty == "medium" and value not in taken:
+    if exactly and card.difficulty == "medium" and value not in taken and not _MEASURED.search(card.unit):
         return value
     if not exactly and not 0 <= value <= COUNTED:
         return guessed(card, taken, 100, rng)
-    about = _round(value, 3 if rng.random() < kept - 0.5 else 2)
+    about = _round(value)
     return guessed(card, taken, 100, rng) if about in taken else about
 
 
@@ -111,10 +124,12 @@ def _off(card: QuestionCard, value: float, ignorance: float, rng: Random) -> flo
         return value + round(wide * (2 + ignorance * min(60.0, 0.1 * abs(NEWEST - value))))
     if not value:
         return abs(_round(10 * wide))
-    part = 0.05 + 0.3 * ignorance
+    part = 0.05 + SPREAD * ignorance
     guess = value * exp(wide * (part if value == int(value) else part / 2))
     if _in_pairs(card, value):
         return 2.0 * round(guess / 2)
+    if value == int(value) and MANY <= value < FEW and rng.random() < OFTEN:
+        return float(FIVE * round(guess / FIVE))
     rounded = _round(guess)
     return float(round(rounded)) if value == int(value) and abs(value) < FEW else rounded
 
