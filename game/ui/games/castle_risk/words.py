@@ -29,6 +29,7 @@ from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving, NewTroops
 from game.ui.contract.stage import Bond, Fact, Plaque, SeatActivity
 from game.ui.games.castle_risk.board import letter_of, ongoing_attack
+from game.ui.games.castle_risk.forms.blocks import percent
 from game.ui.map.survey import NO_TOKEN, LandCard, Survey
 from game.ui.widgets.tokens import token_args
 from game.words import N_, Words
@@ -266,5 +267,5 @@ def meaning(meant: Meaning, board: Board, tr: Words) -> str:
         Aim.EMPIRE: tr("It would make the {place} whole.", place=place),
         Aim.BREAK: tr("It would break the {place}.", place=place),
     }
-    chance = tr("Chance of success: {n}%.", n=round(100 * meant.chance))
+    chance = tr("Chance of success: {chance}.", chance=percent(meant.chance, tr))
     return " ".join(filter(None, (aims.get(meant.aim, ""), chance)))
