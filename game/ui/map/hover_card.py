@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -64,6 +65,7 @@ def items_of(
     Where it would hide too much of the view, its last lines are left out, or it lies beyond; where it would hide what
     is taken, it is set in a narrower column. A `refusal` says above its lines why the land cannot be chosen now.
     """
+    refusal = _without_name(refusal, card.title)
     tall = canvas.type.line(STYLES[STYLE])
     sheet = _set(card, at, view, canvas, around, refusal, WIDE)
     if any(map(sheet.box.meets, around.taken)):
@@ -149,6 +151,11 @@ def _place(at: Box, w: float, h: float, room: Box, around: Surroundings) -> Box:
         return box.shared_area(at), taken, near, box.inset(-CLEAR).shared_area(at)
 
     return min(places, key=hidden)
+
+
+def _without_name(refusal: str, name: str) -> str:
+    """Return a refusal without the land that it names at its end: the card has that name as its title."""
+    return re.sub(rf"\s?(:\s{re.escape(name)}|\({re.escape(name)}\))\.", ".", refusal)
 
 
 def _indent(token: tuple[str, str] | None) -> float:

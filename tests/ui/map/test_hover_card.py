@@ -113,3 +113,14 @@ def test_the_ring_around_the_map_was_drawn_over_a_card_that_reached_beyond_it() 
         page.go(control)
         (ring,) = [item for item in page.picture() if item.look == "focus ring"]
         assert ring.layer < sheet.layer, control
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("said", ["This land is not yours: {land}.", "This land is not empty: attack it ({land})."])
+def test_a_card_said_the_name_of_its_land_again_in_the_refusal(language: str, said: str) -> None:
+    canvas, tr, room = Canvas((1280, 720), 1.0), Words(language), Box(20, 160, 830, 540)
+    card = words.card(view(at_war(lands={}), BYSTANDER), seated(3), INDEX["gascony"], tr)
+    refusal = tr(said, land=card.title) + " §\N{NO-BREAK SPACE}31"
+    labels = [item.label for item in hover_card.items_of(card, room, room, canvas, refusal=refusal) if item.label]
+    assert [card.title in label for label in labels].count(True) == 1
+    assert ". §\N{NO-BREAK SPACE}31" in " ".join(labels)
