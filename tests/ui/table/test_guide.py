@@ -10,7 +10,7 @@ import pytest
 
 from game.kernel import engine
 from game.kernel.saves.campaign.form import CampaignForm
-from game.kernel.types import Seat
+from game.kernel.types import BYSTANDER, Seat
 from game.rules.master_citadel.state import Write
 from game.ui.app.settings import Settings, load
 from game.ui.app.settings_scene import SettingsScene
@@ -131,6 +131,17 @@ def test_each_hint_has_its_number_and_the_last_one_of_a_moment_is_got(lesson: Cl
     lesson.rest()
     assert [item.label for item in lesson.table.page.picture() if item.key == "guide count"] == ["2 of 11"]
     assert lesson.table.page.controls[NEXT].label == "Next (F3)"
+
+
+def test_the_last_note_of_all_offered_a_next_one(lesson: Class) -> None:
+    lesson.press(NEXT)
+    lesson.press("open")
+    lesson.rest()
+    guide, said = lesson.table.guide, lesson.said
+    guide._heard.update((BYSTANDER, hint.key) for hint in _hints(lesson).values() if hint.sure and hint.key != said)
+    lesson.table.recompose()
+    assert [item.label for item in lesson.table.page.picture() if item.key == "guide count"] == ["11 of 11"]
+    assert lesson.table.page.controls[NEXT].label == "Got it (F3)"
 
 
 def test_who_uses_the_thing_has_understood_the_hint(lesson: Class) -> None:

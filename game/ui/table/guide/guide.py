@@ -134,7 +134,8 @@ class Guide:
             here = hint.key, page.canvas.size
             was = self._note_box[1] if self._note_box and self._note_box[0] == here else None
             self._target = found(page, hint.at)
-            self._note_box = here, note.put_note(page, hint, place, was, lands(), more=len(fresh) > 1)
+            more = len(fresh) > 1 and not (place and place[0] == place[1])
+            self._note_box = here, note.put_note(page, hint, place, was, lands(), more=more)
         self._remember(hints)
 
     def _of_advice(self, flow: TableFlow, page: Page) -> Iterator[Hint]:
