@@ -111,6 +111,20 @@ def test_digits_typed_before_a_form_had_come_were_lost_one_by_one() -> None:
     assert flow(room).session.log()[0] == (0, Write(25, "E"))
 
 
+def test_a_digit_before_an_enter_that_went_on_in_a_reveal_chose_the_direction_of_the_next_order() -> None:
+    room = Room(sitting((2, 3)), speed="normal")
+    for seat in (0, 1):
+        room.press(pygame.K_RETURN)
+        flow(room).play(Write(10 + seat, "N"))
+        room.pass_time(1.0)
+    assert isinstance(mode(room), RevealMode)
+    kept = room.table._early._typed_ahead
+    press(room.table, "3", gap=0.02)
+    assert kept._digits
+    press(room.table, "Enter", gap=0.02)
+    assert not kept._digits
+
+
 @pytest.mark.parametrize(("asked", "chosen"), [(0, ("order", "E", "25")), (1, ())])
 def test_digits_typed_after_an_answer_chose_something_in_the_form_of_the_next_person(
     asked: int, chosen: tuple[str, ...]

@@ -71,6 +71,13 @@ class EarlyInput:
         if not self.repeated and event.type in PRESSES:
             self._since_press = 0.0
             self._astray.note_press()
+            self._forget_digits_before_going_on(event)
+
+    def _forget_digits_before_going_on(self, event: pygame.Event) -> None:
+        """Forget the digits kept if Enter or Space goes on in what is shown: they were not meant for the next form."""
+        goes_on = event.type == pygame.KEYDOWN and event.key in shortcuts.ACTIVATING
+        if goes_on and isinstance(self._flow.mode, RevealMode):
+            self._typed_ahead.forget_digits()
 
     def goes_astray(self, event: pygame.Event) -> bool:
         """Tell whether the event noted last was meant for a form that has gone by itself.

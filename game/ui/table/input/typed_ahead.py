@@ -91,6 +91,10 @@ class TypedAhead:
         """Forget the letters that were typed, but not the digits."""
         self._letters = ""
 
+    def forget_digits(self) -> None:
+        """Forget the digits that would choose something in the form, but not the letters."""
+        self._digits = []
+
     def take(self) -> EarlyKeys:
         """Return what was typed, and begin again without anything."""
         typed = EarlyKeys(self._letters, tuple(self._digits))
