@@ -29,7 +29,7 @@ from game.rules.castle_risk.state import NOBODY, War
 from game.rules.castle_risk.turn import FreeMoving, NewTroops
 from game.ui.contract.stage import Bond, Fact, Plaque, SeatActivity
 from game.ui.games.castle_risk.board import letter_of, ongoing_attack
-from game.ui.games.castle_risk.forms.blocks import percent
+from game.ui.games.castle_risk.chances import percent
 from game.ui.map.survey import NO_TOKEN, LandCard, Survey
 from game.ui.widgets.tokens import token_args
 from game.words import N_, Words

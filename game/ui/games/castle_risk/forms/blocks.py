@@ -12,13 +12,13 @@ from game.ui.draw.items import Item
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.person_name import set_name
 from game.ui.draw.text.typesetting import STYLES, Style
+from game.ui.games.castle_risk.chances import percent
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.map import ART
 from game.ui.widgets.control import Amount, Button, Tile
 from game.ui.widgets.form_sheet import SMALL_PAGE, Block, control
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
-from game.words import Words
 
 REST: Final = Style(Face.DISPLAY, 64)
 """What is still to be placed."""
@@ -162,15 +162,6 @@ def chances(page: Page, share: float, letters: tuple[str, str], head: str, under
     if page.canvas.box.h >= SMALL_PAGE:
         return Block(full, put)
     return Block(least, put, 30 - THIN + (0.0 if news else type_.line(style)))
-
-
-def percent(share: float, tr: Words) -> str:
-    """Write a chance; an uncertain one is never rounded to 0 or 100 per cent."""
-    if 0 < share < 0.005:
-        return tr("< {n}%", n=1)
-    if 0.995 < share < 1:
-        return tr("> {n}%", n=99)
-    return tr("{n}%", n=round(100 * share))
 
 
 def tenths(number: float, page: Page) -> str:

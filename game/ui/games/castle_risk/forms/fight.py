@@ -18,8 +18,9 @@ from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.moves import DecideAgain, PlayGeneral, Reveal, Roll, Stop
 from game.ui.contract.form import FormAnswer, FormRequest, SeatAction
 from game.ui.contract.picker import Path
+from game.ui.games.castle_risk.chances import percent
 from game.ui.games.castle_risk.forms import why_odds
-from game.ui.games.castle_risk.forms.blocks import amount, dice_row, percent
+from game.ui.games.castle_risk.forms.blocks import amount, dice_row
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.hand.strip import my_cards

@@ -9,7 +9,7 @@ from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.dice import WHITES, chances
 from game.rules.castle_risk.battle.odds import odds
 from game.rules.castle_risk.state import War
-from game.ui.games.castle_risk.forms.blocks import percent
+from game.ui.games.castle_risk.chances import percent
 from game.ui.widgets.tooltips.explanations import Part, Reason, Why
 from game.words import Words
 

@@ -1,0 +1,14 @@
+"""How a chance is written, wherever Castle Risk tells one."""
+
+from __future__ import annotations
+
+from game.words import Words
+
+
+def percent(share: float, tr: Words) -> str:
+    """Write a chance; an uncertain one is never rounded to 0 or 100 per cent."""
+    if 0 < share < 0.005:
+        return tr("< {n}%", n=1)
+    if 0.995 < share < 1:
+        return tr("> {n}%", n=99)
+    return tr("{n}%", n=round(100 * share))
