@@ -268,10 +268,11 @@ def test_whom_a_character_challenges_tells_what_it_is_like(level: Level) -> None
     def share(name: str, seat: Seat) -> int:
         return sum(quizzed(state, name, level, seed, story) == Challenge(seat) for seed in SEEDS)
 
-    assert share("", 1) == len(SEEDS)
+    assert share("", 1) + share("", 3) == len(SEEDS)
+    assert share("", 1) > len(SEEDS) / 4
     assert share("vengeful", 3) > len(SEEDS) / 2
     assert share("diplomat", 2) > len(SEEDS) / 3
-    assert 0 < share("dreamer", 3) < len(SEEDS) / 3
+    assert 0 < share("dreamer", 3) < share("vengeful", 3)
 
 
 @pytest.mark.parametrize("level", LEVELS)

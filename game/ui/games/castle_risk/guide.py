@@ -26,6 +26,8 @@ from game.ui.widgets.input.device import Device
 from game.words import Words
 
 TITLE: Final = "form/title"
+WORDS: Final = "form/words"
+"""What a turn's sheet says below its title, which gives way in large text."""
 FORM: Final = "form/"
 """What the open form says: its keys begin so."""
 DEFENDER: Final = "form/defender slip"
@@ -85,7 +87,7 @@ def _turn(now: HintContext, tr: Words) -> Iterator[Hint]:
         words = tr(
             "Your turn: play cards, then end it and receive new troops. At this table nobody attacks in the first turn."
         )
-    yield Hint("turn", TITLE, words, acts, own=True, clear=BACK)
+    yield Hint("turn", WORDS, words, acts, own=True, clear=BACK)
     words = tr("Your castle. Attackers roll two dice at most here, but if it falls, your war is over.")
     home = f"{CASTLE}{view.board.ids[castle]}" if castle >= 0 else TITLE
     yield Hint("home", home, words, acts, own=True, clear=BACK)
@@ -100,7 +102,7 @@ def _turn(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr("To attack, click one of your lands with at least two armies, then a neighbouring enemy land.")
     if now.device is not Device.MOUSE:
         words = tr("To attack, choose one of your lands with at least two armies, then a neighbouring enemy land.")
-    yield Hint("attack", TITLE, words, acts and not is_quiet(war), own=True, clear=BACK)
+    yield Hint("attack", WORDS, words, acts and not is_quiet(war), own=True, clear=BACK)
     words = tr(
         "Each Reinforcements card brings the next number on this track, whoever plays it. The early ones bring little."
     )
