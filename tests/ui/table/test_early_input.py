@@ -123,6 +123,11 @@ def test_a_digit_before_an_enter_that_went_on_in_a_reveal_chose_the_direction_of
     assert kept._digits
     press(room.table, "Enter", gap=0.02)
     assert not kept._digits
+    press(room.table, "3", gap=0.02)
+    assert kept._digits
+    at = room.table.page.canvas.rect(room.table.page.canvas.box).center
+    room.table.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    assert not kept._digits
 
 
 @pytest.mark.parametrize(("asked", "chosen"), [(0, ("order", "E", "25")), (1, ())])

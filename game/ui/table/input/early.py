@@ -74,8 +74,9 @@ class EarlyInput:
             self._forget_digits_before_going_on(event)
 
     def _forget_digits_before_going_on(self, event: pygame.Event) -> None:
-        """Forget the digits kept if Enter or Space goes on in what is shown: they were not meant for the next form."""
-        goes_on = event.type == pygame.KEYDOWN and event.key in shortcuts.ACTIVATING
+        """Forget the digits kept if Enter, Space or a click goes on in what is shown: no later form was meant."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN
+        goes_on = clicked or (event.type == pygame.KEYDOWN and event.key in shortcuts.ACTIVATING)
         if goes_on and isinstance(self._flow.mode, RevealMode):
             self._typed_ahead.forget_digits()
 
