@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import cos, floor, hypot, inf, radians, sin
+from math import floor, hypot, inf
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -27,9 +27,9 @@ from game.ui.map.ground.terrain import Terrain
 from game.ui.map.ground.washes import LandMood
 from game.ui.map.growth import Growth
 from game.ui.map.labels import stepped_aside
-from game.ui.map.names import NAME, is_sea
+from game.ui.map.names import NAME, anchored_names, is_sea
 from game.ui.map.survey import Marks, Survey
-from game.ui.map.trays import LETTERS
+from game.ui.map.trays import lettered
 
 EDGE: Final = 17.0
 """The width of the printed frame around a map, in units of the canvas."""
@@ -190,15 +190,11 @@ class MapView:
 
     def _named(self, point: Point) -> int | None:
         """Return the land whose name is written at a point of the canvas: it may stand on another land."""
-        for each in self._fitted.growth.written() if self._fitted else []:
-            if is_sea(each.kind):
-                continue
-            name = self.atlas.lands[each.number].name
-            x, y = self.camera.point(name.at)
-            right, down = point[0] - x - each.aside[0], point[1] - y - each.aside[1]
-            angle = 0.0 if each.kind == "narrow land" else radians(name.angle)
-            along, across = right * cos(angle) - down * sin(angle), right * sin(angle) + down * cos(angle)
-            if abs(along) < each.w / 2 and abs(across) < each.size * LETTERS / 2:
+        x, y = self.camera.point((0.0, 0.0))
+        at = (point[0] - x, point[1] - y)
+        written = [each for each in self._fitted.growth.written() if not is_sea(each.kind)] if self._fitted else []
+        for each, name in zip(written, anchored_names(self.atlas, written), strict=True):
+            if any(box.holds(at) for box in lettered(name, self.camera.scale)):
                 return each.number
         return None
 
