@@ -78,7 +78,7 @@ class FormSheet:
 
         It stands above the buttons where there is room, else in the place of the prompt. Where the sheet is
         `divisible`, the end of its body stands aside on a phone that lies, if all of it would scroll; where it is
-        `brief`, its body says what its title does, which gives way on a low sheet before anything is scrolled.
+        `brief`, its body says what its title does, which gives way on a low sheet where nothing is scrolled then.
         """
         self.warning = ""
         self.divisible = False
@@ -126,7 +126,7 @@ class FormSheet:
         if low and box.w >= LYING * box.h and self._put_lying(box):
             return
         self._body.extend(self._aside)
-        untitled = low and self.brief and not self._fits(box.cut_top(TITLE)[1])
+        untitled = low and self.brief and not self._fits(box.cut_top(TITLE)[1]) and self._fits(box)
         under, rest = (None, box) if untitled else self._put_title(box, low=low)
         foot = self._foot
         if low:
@@ -146,8 +146,8 @@ class FormSheet:
         _put_below(foot, rest.cut_bottom(*_room(foot, rest.w))[0])
 
     def _fits(self, rest: Box) -> bool:
-        """Tell whether body and foot have room without scrolling."""
-        return self._spread(rest.cut_bottom(*_room(self._foot, rest.w))[1]) is not None
+        """Tell whether body and foot have room without scrolling, close to each other."""
+        return self._spread(rest.cut_bottom(*_room(self._foot, rest.w))[1], CLOSE) is not None
 
     def _standing(self, rest: Box) -> list[Block]:
         """Return the last blocks of the foot that leave room to read above them; the last one stays in any case."""

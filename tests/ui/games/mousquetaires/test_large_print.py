@@ -190,10 +190,12 @@ def test_a_number_of_the_sum_that_fades_out_in_large_print_ended_the_table() -> 
     assert found["addend 2 value"] == found[f"addend 2 value{GONE}"]
 
 
-def test_at_200_percent_the_own_reward_cards_of_a_duel_were_cut() -> None:
-    at = MOMENTS["duel_choose"]
+@pytest.mark.parametrize("text", [150, 200])
+@pytest.mark.parametrize("moment", ["duel_choose", "duel_choose_late"])
+def test_in_large_text_a_duel_lost_its_title_or_its_own_reward_cards(moment: str, text: int) -> None:
+    at = MOMENTS[moment]
     for language in languages():
-        page = laid_out(match_point(at), (1280, 720), Settings(language=language, text=200)).page
-        found = {item.key: item for item in page.picture()}
-        for key in ("form/reward 0", "form/reward 2", "form/reward"):
-            assert page.controls["form"].box.covers(found[key].box), (language, key)
+        page = laid_out(match_point(at), (1280, 720), Settings(language=language, text=text)).page
+        keys = {item.key for item in page.picture()}
+        assert {"form/title", "form/reward 0", "form/reward 2", "form/reward"} <= keys, language
+        assert "form" not in page.controls, language  # nothing has to be scrolled

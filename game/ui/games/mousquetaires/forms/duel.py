@@ -95,11 +95,11 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
     def sheet(self, page: Page) -> FormSheet:
         """Return the guard, the hand, what is still needed, the own reward cards."""
         question, tr = self.question, page.tr
-        title = tr("Duel {n} of {all}", n=len(question.table.faced), all=DUELS)
-        sheet = FormSheet(page, title, tr("for {who} only", who=question.name(question.seat)))
-        sheet.brief = is_low(page)  # or the own reward cards would be cut
+        sheet = FormSheet(page, self._title(page), tr("for {who} only", who=question.name(question.seat)))
+        sheet.brief = is_low(page)
         if is_low(page):
-            sheet.say("prompt", question.prompt(tr), "small bold")
+            if question.jailed:
+                sheet.say("prompt", question.prompt(tr), "small bold")
             sheet.say("needs", self.needs(tr), "small note", "ink2")
         else:
             sheet.add(guard_block(page, question, self.needs(tr), self.all_needs(tr)))
@@ -117,6 +117,13 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
             (sheet.add_aside if scrolls else sheet.add_foot)(papers(page, lesser))
         sheet.add_foot(brass(page, button(SEAL, label, shortcut="Enter", hint=hint, why=why)))
         return sheet
+
+    def _title(self, page: Page) -> str:
+        """Return the title; on a low page it says what is to be done, so that title and all cards have room."""
+        tr, faced = page.tr, self.question.table.faced
+        if is_low(page) and not self.question.jailed:
+            return tr("Against the guard of {guard}", guard=faced[-1])
+        return tr("Duel {n} of {all}", n=len(faced), all=DUELS)
 
     def _lesser(self, tr: Words) -> list[Button]:
         """Return the buttons for what is done with the hand beside playing a card."""

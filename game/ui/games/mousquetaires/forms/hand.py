@@ -169,7 +169,7 @@ def _spread(page: Page, count: int, chosen: int | None, tile: TileOf, clear: flo
             if made := tile(i, laid[i], box):
                 page.add(msgspec.structs.replace(made, layer=10 + above(i), area=area))
 
-    least = share(page, 0.22, 110.0, 170.0)
+    least = share(page, 0.21, 110.0, 170.0)
     return Block(lambda wide: fans(wide, least, count, clear, among).height + FOOT, put, more=600.0)
 
 

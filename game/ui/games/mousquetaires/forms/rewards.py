@@ -191,7 +191,7 @@ def strip(page: Page, question: MousquetairesQuestion) -> Block:
 
 def strip_height(page: Page) -> float:
     """Return how high one's own reward cards are beside the hand."""
-    return share(page, 0.1, 60.0, 108.0)
+    return share(page, 0.1, 57.0, 108.0)
 
 
 # ---------------------------------------------------------------------- what they are made of
