@@ -286,6 +286,24 @@ def test_names_and_amounts_shrank_or_lost_their_letters_in_large_text(at: At, si
     assert found == {factor: [] for factor in FACTORS}
 
 
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize(
+    ("at", "keys"),
+    [
+        (At("tests/golden/castle_risk_six_seats"), ["victory"]),
+        (At("tests/golden/egomaster_six_seats"), ["victory", "victory amount"]),
+        (MOMENTS["duel_lost"], ["tag best", "tag worst"]),
+    ],
+)
+def test_the_banner_of_the_winner_became_smaller_with_large_text(at: At, keys: list[str], size: Size) -> None:
+    scene = laid_out(match_point(at), size, Settings(language="fr"))
+    plain, half, double = (written(settle(scene, size, factor)) for factor in (1.0, *FACTORS))
+    for key in keys:
+        assert half[key].most > LARGER * plain[key].most, key
+        assert double[key].most > LARGER * plain[key].most, key
+    scene.close()
+
+
 @pytest.mark.parametrize("why", ENDED)
 @pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
 def test_who_had_won_a_question_was_below_the_fold(why: str, factor: float) -> None:

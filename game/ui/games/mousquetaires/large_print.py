@@ -10,6 +10,7 @@ from game.ui.draw.items import Args, Item
 from game.ui.games.mousquetaires import layout
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks.in_flight import FLYING
+from game.ui.games.mousquetaires.victory import PLATE
 from game.ui.motion.film import GONE
 
 LARGE: Final = 0.82
@@ -30,8 +31,12 @@ NAME_WIDE: Final = 300.0
 """The most room for a name at the side, in board units: a card of the duel lies beyond."""
 TOKEN, SEAL = 1.3, 1.6
 """How much larger a token beside a name may become, and one on a card that was played: its letter must be there."""
-TALL_TAG, WIDE_TAG = 1.3, 1.15
+TALL_TAG, WIDE_TAG = 1.75, 1.5
 """How much higher and wider the plate of the highest and the lowest card may become."""
+ON_TAG: Final = 1.5
+"""How much more the words on such a plate become."""
+ON_VICTORY: Final = 1.35
+"""How much larger the plate of the winner may become, with its words."""
 SHEET_ROOM: Final = Box(960, 584, 340, 284)
 """The room for the sheet of ducats, below a hand and beside another."""
 NUMBER: Final = 1.3
@@ -113,8 +118,11 @@ def _grown(item: Item, growth: float) -> Item:
             return item._replace(box=SHEET_ROOM, args=(*item.args, growth * COARSE))
         case "mousquetaires/sum":
             return item._replace(box=SUM, args=(*item.args, min(growth, NUMBER)))
+        case "mousquetaires/tag" if item.key == PLATE:
+            times = min(growth, ON_VICTORY)
+            return item._replace(box=box.middle(box.w * times, box.h * times))
         case "mousquetaires/tag":
-            return item._replace(box=_tag(box, growth), args=(*item.args[:2], min(growth, TALL_TAG)))
+            return item._replace(box=_tag(box, growth), args=(*item.args[:2], min(growth, ON_TAG)))
         case "mousquetaires/name":
             return item._replace(box=_name(item, growth))
         case "mousquetaires/words" if box.h <= HIGHEST:
@@ -142,8 +150,8 @@ def _name(item: Item, growth: float) -> Box:
 
 
 def _tag(box: Box, growth: float) -> Box:
-    """Return the larger box of a plate, which grows away from its card."""
+    """Return the larger box of a plate, which grows away from its card and from the middle of the table."""
     wide, tall = box.w * min(growth, WIDE_TAG), box.h * min(growth, TALL_TAG)
     if box in UNDER:
-        return Box(box.centre[0] - wide / 2, box.y, wide, tall)
+        return Box(box.right - wide if box == layout.LEFT.tag else box.x, box.y, wide, tall)
     return Box(box.x, box.centre[1] - tall / 2, wide, tall)

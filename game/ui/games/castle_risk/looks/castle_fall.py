@@ -36,6 +36,12 @@ SINKS: Final = 0.8
 RIBBON: Final = Edges(48, 0, 48, 0)
 SEAL: Final = 0.6
 """The width of the tokens on the banner, in its heights."""
+WORDS: Final = 0.36
+"""The size of the words on the banner, in its heights."""
+LEGIBLE: Final = 22.0
+"""What is written on a banner is to have so many units at least ..."""
+LARGEST: Final = 1.6
+"""... for which it becomes so many times larger at most: the map has room for that wherever it hangs."""
 
 
 def falling_castle(brush: Brush, w: int, h: int, args: Args) -> Picture:
@@ -74,19 +80,25 @@ def _smoke(big: pygame.Surface, share: float) -> None:
         big.blit(cloud, (0, 0))
 
 
-def banner(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A ribbon with words between two tokens; args = (words, left, right): a letter and an initial each."""
+def banner(brush: Brush, box_w: int, box_h: int, args: Args) -> Picture:
+    """A ribbon with words between two tokens; args = (words, left, right): a letter and an initial each.
+
+    In large text it is larger than its box: higher, and wider if the words need it.
+    """
     words, *sides = args
-    out = art.stretched("castle_risk/ribbon", RIBBON, h / 52, (w, h)).copy()
-    room = (w - 3.0 * h) / brush.unit
-    line, style = brush.type.fitted(words, Style(Face.DISPLAY, 0.36 * h / brush.unit), room)
+    grown = min(LARGEST, max(1.0, brush.px(LEGIBLE) / (WORDS * box_h)))
+    h, ends = round(box_h * grown), 3.0 * round(box_h * grown)
+    room = (box_w * grown - ends) / brush.unit
+    line, style = brush.type.fitted(words, Style(Face.DISPLAY, WORDS * h / brush.unit), room)
     drawn = brush.type.picture(line, style, brush.palette["ink"])
+    w = max(box_w, round(drawn.get_width() + ends))
+    out = art.stretched("castle_risk/ribbon", RIBBON, h / 52, (w, h)).copy()
     over(out, drawn, (round((w - drawn.get_width()) / 2), round(0.5 * h - brush.type.middle(style))))
     for x, (letter, initial) in zip((1.1 * h, w - 1.1 * h), sides, strict=True):
         side = round(SEAL * h * CUTS[letter].large)
         seal = token(brush, side, side, (letter, initial))
         over(out, seal.surface, (round(x - side / 2) + seal.dx, round((h - side) / 2) + seal.dy))
-    return Picture(out)
+    return Picture(out, (box_w - w) // 2, (box_h - h) // 2)
 
 
 LOOKS: Final[dict[str, Look]] = {"castle_risk/falling castle": falling_castle, "castle_risk/banner": banner}

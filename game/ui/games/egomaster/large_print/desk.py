@@ -15,7 +15,8 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.desk.answers import WHOLE_LIST
 from game.ui.games.egomaster.desk.throws import THROW
-from game.ui.games.egomaster.large_print import ring
+from game.ui.games.egomaster.desk.victory import WORDS as VICTORY
+from game.ui.games.egomaster.large_print import ring, victory
 from game.ui.games.egomaster.large_print.answers import ANSWERS, STRIP, answers_at_foot
 from game.ui.games.egomaster.large_print.lists import LIST, answer_list, going_on, list_box, put, rows_in
 from game.ui.games.egomaster.large_print.question import ANNOUNCED, WORDS, announced, foot_height, higher, lower
@@ -47,6 +48,8 @@ def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
     if "how" in keys and "card" not in keys:
         return [announced(item) for item in picture if item.key in ANNOUNCED or not _gives_way(item, plaques=False)]
     card = next((item for item in picture if item.key == "card"), None)
+    if VICTORY in keys:
+        return [victory.larger(item) or item for item in picture if not _gives_way(item, plaques=False)]
     if card is None:
         return picture
     left = [item for item in picture if not _gives_way(item, plaques=scale < TINY)]

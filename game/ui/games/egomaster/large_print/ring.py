@@ -8,6 +8,7 @@ from typing import Final
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.desk.throws import SHEET, THROW, places, wider
+from game.ui.games.egomaster.large_print import victory
 from game.ui.games.egomaster.large_print.sizes import TEXT
 from game.ui.games.egomaster.layout import WHOLE
 
@@ -34,7 +35,7 @@ def enlarged(picture: Sequence[Item], scale: float) -> Sequence[Item]:
     """Return a picture of a small ring with larger words, at `scale` logical units per board unit."""
     if scale < LEGIBLE:
         return [item for item in picture if item.look not in UNREADABLE]
-    return _with_larger_throws([_larger(item) for item in picture])
+    return _with_larger_throws([victory.larger(item) or _larger(item) for item in picture])
 
 
 def _larger(item: Item) -> Item:
