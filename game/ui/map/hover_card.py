@@ -29,8 +29,8 @@ FEWEST: Final = 2
 """The lines that stay on any card."""
 LITTLE: Final = 0.1
 """The largest share of the map that a card may hide which may lie beyond it."""
-LONG: Final = 0.92
-"""The most of the room beyond the map that its lines take, as a share of its width."""
+LONG: Final = (0.92, 0.7, 0.5)
+"""The most of the room beyond the map that its lines take, as shares of its width."""
 TITLE: Final = "small button"
 STYLE: Final = "small"
 
@@ -46,12 +46,13 @@ class _Sheet(NamedTuple):
 class Surroundings(NamedTuple):
     """What is around a card: the boxes it may not hide, those it rather leaves free, and where else it may lie.
 
-    `beyond` holds the map; a card that would hide too much of a small one is set there.
+    `beyond` holds the map; a card that would hide too much of a small one is set there, over few of the `plaques`.
     """
 
     taken: Sequence[Box] = ()
     near: Sequence[Box] = ()
     beyond: Box | None = None
+    plaques: Sequence[Box] = ()
 
 
 ALONE: Final = Surroundings()
@@ -67,9 +68,7 @@ def items_of(
     """
     refusal = _without_name(refusal, card.title)
     tall = canvas.type.line(STYLES[STYLE])
-    sheet = _set(card, at, view, canvas, around, refusal, WIDE)
-    if any(map(sheet.box.meets, around.taken)):
-        sheet = _set(card, at, view, canvas, around, refusal, NARROW)
+    sheet = _on_map(card, at, view, canvas, around, refusal)
     hides = sheet.box.w * sheet.box.h > LARGEST * view.w * view.h or sheet.box.meets(at)
     if around.beyond and (hides or (canvas.enlarged > 1 and sheet.box.meets_any(around.near))):
         sheet = _set_beyond(card, at, view, canvas, around, refusal, around.beyond)
@@ -88,6 +87,16 @@ def items_of(
         yield items.text(f"map/card/{i}", words, room, STYLE, colour, layer=LAYER + 1)
 
 
+def _on_map(card: LandCard, at: Box, view: Box, canvas: Canvas, around: Surroundings, refusal: str) -> _Sheet:
+    """Set a card on the map, in a narrow column where a wide one would hide what is taken, or else what is near."""
+    wide, narrow = (_set(card, at, view, canvas, around, refusal, column) for column in (WIDE, NARROW))
+
+    def hidden(sheet: _Sheet) -> tuple[bool, bool]:
+        return sheet.box.meets_any(around.taken), sheet.box.meets_any(around.near)
+
+    return min(wide, narrow, key=hidden)
+
+
 def _set(
     card: LandCard, at: Box, view: Box, canvas: Canvas, around: Surroundings, refusal: str, column: float
 ) -> _Sheet:
@@ -100,11 +109,20 @@ def _set(
 def _set_beyond(
     card: LandCard, at: Box, view: Box, canvas: Canvas, around: Surroundings, refusal: str, beyond: Box
 ) -> _Sheet:
-    """Set a card in long lines where it hides little of the map, since it may lie beyond."""
-    column = beyond.w * LONG - 2 * PAD[0]
-    sheets = _sheets(card, at, beyond, canvas, around._replace(near=[*around.near, view]), refusal, column)
+    """Set a card where it hides little of the map, in lines by which it hides fewest plaques."""
     most, free = LITTLE * view.w * view.h, (*around.taken, *around.near)
-    return _first(sheets, lambda sheet: sheet.box.shared_area(view) <= most and not sheet.box.meets_any(free))
+
+    def hides_little(sheet: _Sheet) -> bool:
+        return sheet.box.shared_area(view) <= most and not sheet.box.meets_any(free)
+
+    def set_in(share: float) -> _Sheet:
+        column = beyond.w * share - 2 * PAD[0]
+        near = [*around.near, view]
+        return _first(_sheets(card, at, beyond, canvas, around._replace(near=near), refusal, column), hides_little)
+
+    return min(
+        map(set_in, LONG), key=lambda sheet: (not hides_little(sheet), sum(map(sheet.box.meets, around.plaques)))
+    )
 
 
 def _first(sheets: Iterator[_Sheet], fits: Callable[[_Sheet], bool]) -> _Sheet:

@@ -82,15 +82,17 @@ class MapTable:
         """The card that was shown last, and the values from which it was made."""
         self._beyond: Box | None = None
         """Where a card may lie that has no room on the map."""
+        self._plaques: Sequence[Box] = ()
         self._seen: Page | None = None
         """The page on which it was shown last; None from when that page is being made anew."""
         self.view.show(stage.survey(flow.view, flow.session.players, shell.tr), Marks())
 
     # ------------------------------------------------------------------ the page
 
-    def put(self, page: Page, box: Box, beside: Sequence[Box] = ()) -> None:
-        """Put the map on the page, as the last control of the keyboard; cards may lie over what is `beside` it."""
-        self._beyond = around((box, *beside)) if beside else None
+    def put(self, page: Page, box: Box, plaques: Sequence[Box] = ()) -> None:
+        """Put the map on the page, as the last control of the keyboard; cards may lie over the `plaques` beside it."""
+        self._beyond = around((box, *plaques)) if plaques else None
+        self._plaques = plaques
         self._seen = None
         page.add(MapControl(key=MAP, box=box, label=page.tr("The map"), layer=6, bears=ON_MAP))
         page.put(Item("map/frame", "atlas/frame", box, (self.view.atlas.art,), 7))
@@ -140,7 +142,8 @@ class MapTable:
         near = tuple(box for each in place.neighbours for box in self.view.marked(each))
         paragraph = f" §\N{NO-BREAK SPACE}{self.reference}" if self.reference else ""
         refusal = f"{self._refusal}{paragraph}" if self._refusal else ""
-        of = (card, about, room, page.canvas, hover_card.Surroundings(taken, near, self._beyond), refusal)
+        surroundings = hover_card.Surroundings(taken, near, self._beyond, self._plaques)
+        of = (card, about, room, page.canvas, surroundings, refusal)
         if self._carded[0] != of:
             self._carded = (of, list(hover_card.items_of(*of)))
         return self._carded[1]

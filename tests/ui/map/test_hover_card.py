@@ -94,12 +94,29 @@ def test_a_card_in_large_type_hid_a_third_of_the_map_and_neighbours(factor: floa
         own = view_of_map.marked(number)
         near = [box for each in land.neighbours for box in view_of_map.marked(each)]
         beyond = around((layout.board, *layout.plaques))
-        free = hover_card.Surroundings((*map_tools.boxes(room), *own), near, beyond)
+        free = hover_card.Surroundings((*map_tools.boxes(room), *own), near, beyond, layout.plaques)
         drawn = next(iter(hover_card.items_of(card, about, room, canvas, free, refusal))).box
         assert drawn.shared_area(room) <= 0.2 * room.w * room.h, land.id
         assert not drawn.meets_any(own), land.id
         assert not drawn.meets(layout.side), land.id
         assert not [box for box in near if drawn.meets(box)], land.id
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("factor", [1.5, 2.0])
+def test_a_card_beyond_the_map_hid_three_of_four_plaques(factor: float, language: str) -> None:
+    canvas, state, view_of_map = Canvas((1280, 720), factor), at_war(lands={}), MapView(europe())
+    layout = layout_of(CASTLE_RISK, canvas.box, 4)
+    view_of_map.fit(canvas, layout.board.inset(EDGE), language)
+    room, beyond = view_of_map.camera.view, around((layout.board, *layout.plaques))
+    for number, land in enumerate(europe().lands):
+        card = words.card(view(state, BYSTANDER), seated(4), number, Words(language))
+        about = view_of_map.camera.box(land.box).shared(room)
+        near = [box for each in land.neighbours for box in view_of_map.marked(each)]
+        taken = (*map_tools.boxes(room), *view_of_map.marked(number))
+        free = hover_card.Surroundings(taken, near, beyond, layout.plaques)
+        drawn = next(iter(hover_card.items_of(card, about, room, canvas, free))).box
+        assert sum(map(drawn.meets, layout.plaques)) <= 2, land.id
 
 
 def test_the_ring_around_the_map_was_drawn_over_a_card_that_reached_beyond_it() -> None:
