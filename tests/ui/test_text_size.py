@@ -286,6 +286,16 @@ def test_names_and_amounts_shrank_or_lost_their_letters_in_large_text(at: At, si
     assert found == {factor: [] for factor in FACTORS}
 
 
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    "moment", ["war_muster", "war_reinforce", "war_new_troops", "war_move_in", "war_choose_empire", "war_claim"]
+)
+def test_at_200_percent_sheets_of_a_war_were_scrolled(moment: str, language: str) -> None:
+    page = laid_out(match_point(MOMENTS[moment]), WINDOWS[0], Settings(language=language, text=200)).page
+    assert "form" not in page.controls
+    assert any(item.key == "form/title" for item in page.picture())
+
+
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize(
     ("at", "keys"),

@@ -13,7 +13,7 @@ from game.rules.castle_risk.moves import Board as Embark
 from game.rules.castle_risk.moves import CastOff, EndTurn, Move, MoveIn
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
-from game.ui.games.castle_risk.forms.blocks import amount
+from game.ui.games.castle_risk.forms.blocks import amount, say_ends
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.garrison import usual_number, warning
 from game.ui.games.castle_risk.forms.march import GO, MarchDraft, march_of, put_march
@@ -78,7 +78,7 @@ class MovingInForm(CastleRiskForm):
         sheet.say("words", tr("How many armies move in?"))
         sheet.add(amount(page, self._armies, phase.least, self._most, question.token(question.seat)))
         stay = question.war.armies[phase.source] - self._armies
-        sheet.say("ends", f"{source} {stay}  →  {target} {self._armies}", "label")
+        say_ends(sheet, f"{source} {stay}  →  {target} {self._armies}")
         rolled = tr("At least {n}: as many as you rolled dice.", n=phase.least)
         sheet.say("least", rolled, "small note", "ink2")
         sheet.say("danger", warning(question, phase.source, stay, tr), "bold", "oxblood")

@@ -15,7 +15,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.games.castle_risk.forms.blocks import count
+from game.ui.games.castle_risk.forms.blocks import count, is_small, say_ends
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.garrison import warning
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
@@ -105,8 +105,9 @@ class AnnexingForm(CastleRiskForm):
         if self._land is not None and self._castle is not None:
             self._put_warning(sheet, self._land, self._castle)
             return sheet
+        sheet.brief = True
         sheet.say("words", self._words(tr))
-        sheet.say("first", self._first(tr), "note")
+        sheet.say("first", self._first(tr), "small note" if is_small(page) else "note")
         left, fallen = len(phase.lands), question.war.fallen[-1:]
         token = question.token_args(fallen[0] if fallen else NOBODY)
         sheet.add(count(page, left, tr.plural("land is left", "lands are left", left), token))
@@ -131,7 +132,7 @@ class AnnexingForm(CastleRiskForm):
         """Put from where to where the army goes, what the castle keeps, and the buttons on the sheet."""
         question, page, tr = self.question, sheet.page, sheet.page.tr
         stay = question.war.armies[castle] - 1
-        sheet.say("ends", f"{question.land(castle, tr)} {stay}  →  {question.land(land, tr)} 1", "label")
+        say_ends(sheet, f"{question.land(castle, tr)} {stay}  →  {question.land(land, tr)} 1")
         sheet.say("danger", warning(question, castle, stay, tr), "bold", "oxblood")
         sheet.add_foot(papers(page, [button("stay", tr("Choose again"))]))
         sheet.add_foot(

@@ -16,12 +16,14 @@ from game.ui.games.castle_risk.chances import percent
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.map import ART
 from game.ui.widgets.control import Amount, Button, Tile
-from game.ui.widgets.form_sheet import SMALL_PAGE, Block, control
+from game.ui.widgets.form_sheet import SMALL_PAGE, Block, FormSheet, control
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
 
 REST: Final = Style(Face.DISPLAY, 64)
 """What is still to be placed."""
+SLIP: Final = (60.0, 84.0)
+"""The height of the slip on which that is written: on a small page, and the usual one."""
 ARMIES: Final = Style(Face.DISPLAY, 42)
 """How many fight on a side."""
 CLOSE: Final = 66.0
@@ -59,30 +61,54 @@ class Side(NamedTuple):
     aboard: bool = False
 
 
+def is_small(page: Page) -> bool:
+    """Tell whether text is large or the window small, so that only what must be seen has room."""
+    return page.canvas.box.h < SMALL_PAGE
+
+
 def count(page: Page, number: int, words: str, token: tuple[str, str] = ("", "")) -> Block:
-    """Return a large number with its caption below and its owner's token beside it, if it has an owner."""
-    type_ = page.canvas.type
-    under = STYLES["note"]
+    """Return a large number with its caption below and its owner's token beside it, if it has an owner.
+
+    On a small page the caption stands at the right of the number.
+    """
+    type_, under, small = page.canvas.type, STYLES["note"], is_small(page)
+    tall, style = (SLIP[0], REST._replace(size=REST.size * SLIP[0] / SLIP[1])) if small else (SLIP[1], REST)
+    least = max(90.0 if small else 120.0, type_.width(str(number), style) + 44)
 
     def high(wide: float) -> float:
-        return 92 + type_.height(words, under, wide)
+        return tall if small else tall + 8 + type_.height(words, under, wide)
+
+    def parts(box: Box) -> tuple[Box, Box]:
+        """Return the box of the slip and that of the caption."""
+        if not small:
+            slip, rest = box.cut_top(tall, 6)
+            return slip.middle(least, tall), rest
+        owned = 62.0 if any(token) else 0.0
+        wide = min(type_.width(words, under) + 12, box.w - owned - least - 14)
+        row = box.middle(owned + least + 14 + wide, tall).cut_left(owned)[1]
+        slip, rest = row.cut_left(least, 14)
+        return slip, rest.middle(rest.w, type_.height(words, under, rest.w))
 
     def put(box: Box, area: str) -> None:
-        slip, rest = box.cut_top(84, 6)
-        slip = slip.middle(max(120.0, type_.width(str(number), REST) + 44), 84)
+        slip, rest = parts(box)
         page.put(Item("form/rest slip", "slip", slip, ("normal",), 4), area=area)
-        page.put(items.text("form/rest", str(number), slip, REST, "oxblood", "centre"), area=area)
+        page.put(items.text("form/rest", str(number), slip, style, "oxblood", "centre"), area=area)
         if any(token):
-            place = Box(slip.x - 66, slip.y, 52, slip.h).square()
+            place = Box(slip.x - (62 if small else 66), slip.y, 52, slip.h).square()
             page.put(Item("form/rest token", "token", place, token, 5), area=area)
-        page.put(items.prose("form/rest words", words, rest, under, "ink", "centre"), area=area)
+        page.put(items.prose("form/rest words", words, rest, under, "ink", "left" if small else "centre"), area=area)
 
     return Block(high, put)
 
 
+def say_ends(sheet: FormSheet, words: str) -> None:
+    """Say from which land to which armies go; on a small page in small type, so that it is one line."""
+    sheet.say("ends", words, "small bold" if is_small(sheet.page) else "label")
+
+
 def sides(page: Page, left: Side, right: Side) -> Block:
     """Return the two sides of a battle, the attacker at the left; on a small page without names if they must."""
-    small = page.canvas.box.h < SMALL_PAGE
+    small = is_small(page)
     tall, edge = (100.0, (8, 3)) if small else (124.0, (8, 7))
     least = CLOSE if small else tall
 
@@ -159,7 +185,7 @@ def chances(page: Page, share: float, letters: tuple[str, str], head: str, under
     def least(wide: float) -> float:
         return 46 + THIN + (2 + type_.height(news, style, wide) if news else 0.0)
 
-    if page.canvas.box.h >= SMALL_PAGE:
+    if not is_small(page):
         return Block(full, put)
     return Block(least, put, 30 - THIN + (0.0 if news else type_.line(style)))
 
@@ -193,7 +219,7 @@ def dice_row(page: Page, colour: str, most: int, chosen: int, why: Callable[[int
                 )
             )
 
-    least = DICE[page.canvas.box.h >= SMALL_PAGE]
+    least = DICE[not is_small(page)]
     return Block(lambda _wide: least, put, DICE[1] - least)
 
 

@@ -17,7 +17,7 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
-from game.ui.games.castle_risk.forms.blocks import count
+from game.ui.games.castle_risk.forms.blocks import count, is_small
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.map.survey import Marks
@@ -29,6 +29,9 @@ from game.words import Words
 CHIP: Final = 112.0
 PAPER: Final = 76.0
 """The height of the note on which the land of hidden armies is written."""
+BUTTON: Final = (54.0, 44.0)
+"""The height of the button of an empire, and that on a small page."""
+BETWEEN: Final = 10.0
 
 
 class ClaimForm(CastleRiskForm):
@@ -174,7 +177,8 @@ class EmpireForm(CastleRiskForm):
         """A button for each empire."""
         question, tr = self.question, page.tr
         sheet = FormSheet(page, tr("Choose an empire"), question.name(question.seat))
-        sheet.say("words", tr("Your castle will stand on one of its lands. Choose the empire, here or on the map."))
+        words = tr("Your castle will stand on one of its lands. Choose the empire, here or on the map.")
+        sheet.say("words", words, "small" if is_small(page) else "body")
         sheet.add(self._buttons(page))
         return sheet
 
@@ -183,7 +187,7 @@ class EmpireForm(CastleRiskForm):
         free = free_empires(question.board, question.war)
 
         def put(box: Box, area: str) -> None:
-            for empire, place in zip(free, box.column(max(1, len(free)), 10), strict=False):
+            for empire, place in zip(free, box.column(max(1, len(free)), BETWEEN), strict=False):
                 name, key = question.empire(empire, tr), f"empire {question.board.empires[empire].id}"
                 page.add(Tile(key=key, box=place, look="paper button", label=name, area=area))
                 chip, line = place.cut_left(60, 2)
@@ -195,7 +199,8 @@ class EmpireForm(CastleRiskForm):
                     area=area,
                 )
 
-        return Block(lambda _wide: len(free) * 64 - 10, put)
+        step = BUTTON[is_small(page)] + BETWEEN
+        return Block(lambda _wide: len(free) * step - BETWEEN, put)
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
         """Take the empire of the button."""

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from game.rules.castle_risk.board.map import Board
 from game.ui.contract.picker import Path
-from game.ui.games.castle_risk.forms.blocks import amount
+from game.ui.games.castle_risk.forms.blocks import amount, say_ends
 from game.ui.games.castle_risk.forms.garrison import usual_number, warning
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.widgets.control import Picked
@@ -55,7 +55,7 @@ def put_march(sheet: FormSheet, question: CastleRiskQuestion, march: MarchDraft)
     """Put a march on a sheet: from where to where, how many go and stay, the buttons."""
     page, tr = sheet.page, sheet.page.tr
     source, target = question.land(march.source, tr), question.land(march.target, tr)
-    sheet.say("ends", f"{source} → {target}", "label")
+    say_ends(sheet, f"{source} → {target}")
     sheet.say("words", _question(march, tr))
     sheet.add(amount(page, march.armies, 1, march.most, question.token(question.seat)))
     stay = question.war.armies[march.source] - march.armies

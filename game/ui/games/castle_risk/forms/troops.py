@@ -21,7 +21,7 @@ from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
-from game.ui.games.castle_risk.forms.blocks import NumberRow, count, rows
+from game.ui.games.castle_risk.forms.blocks import NumberRow, count, is_small, rows
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.forms.why_troops import of_track, of_troops
@@ -153,11 +153,12 @@ class TroopsForm(CastleRiskForm):
             page.focus.key = PLACE
         self._leads = False
         sheet = FormSheet(page, self._title(tr), question.name(question.seat))
+        sheet.brief = True  # the banner says what is done
         sheet.add(count(page, self.rest, tr.plural("army to place", "armies to place", self.rest)))
         if self._draft:
             sheet.add(rows(page, "placed", [self._line(land, tr) for land in self._draft]))
         else:
-            sheet.say("how", self._how(page), "note")
+            sheet.say("how", self._how(page), "small note" if is_small(page) else "note")
         self._put_foot(sheet, tr)
         return sheet
 
