@@ -1,6 +1,6 @@
-"""A real table for the browsers of the tests: `python -m tests.ui.phones.browser_table GAME LINES HOUSE DIR`.
+"""A real table for the browsers of the tests: `python -m tests.ui.phones.browser_table GAME SEATS LINES HOUSE DIR`.
 
-HOUSE holds the house rules, as JSON. Four people sit down, each with a phone. The table prints the URLs of the phones,
+HOUSE holds the house rules, as JSON. SEATS people sit down, each with a phone. The table prints the URLs of the phones,
 answers at random what is asked at the screen, and prints who is called there instead of on a phone: by a curtain, or to
 write. It ends with the match, or once LINES lines were played and every seat has answered in its hand, or when its
 standard input ends. The last line says what was played.
@@ -46,16 +46,16 @@ OPTIONS: Final = 300
 
 
 class BrowserTable:
-    """A table of `game` with house rules for four people, each of whom has a phone."""
+    """A table of `game` with house rules for some people, each of whom has a phone."""
 
-    def __init__(self, game: str, lines: int, house: dict[str, Any], folder: Path) -> None:
+    def __init__(self, game: str, seats: int, lines: int, house: dict[str, Any], folder: Path) -> None:
         saves = Saves(folder, None, GAMES, (files.boards(),))
         host = Host(saves, GAMES, (files.boards(),), lambda *_: Script(lambda _decision: None))
         options = launch.Options(lambda: saves, folder / "config", language="en")
         self.app: Final = launch.opened(window.open_window((1280, 720)), options, host)
         self.app.shell.adopt(msgspec.structs.replace(self.app.shell.settings, speed="off", motion="reduced"))
         self.app.shell.phone_wish = PhoneWish("127.0.0.1")
-        self.scene: Final = TableScene(self.app.shell, _evening(host, game, house))
+        self.scene: Final = TableScene(self.app.shell, _evening(host, game, seats, house))
         self.app.open(self.scene)
         self.app._follow(self.scene.phones.reopen())
         self.rng: Final = Random(game)
@@ -135,18 +135,18 @@ class BrowserTable:
         return played - self.at_screen
 
 
-def _evening(host: Host, game: str, house: dict[str, Any]) -> Evening:
+def _evening(host: Host, game: str, seats: int, house: dict[str, Any]) -> Evening:
     """Begin a match that is the same every time as far as chance goes."""
     board = next(board for board in host.boards_of(game) if board.name == BOARDS[game])
-    players = tuple(Player(f"P{seat}", token) for seat, token in enumerate(TOKENS))
+    players = tuple(Player(f"P{seat}", token) for seat, token in enumerate(TOKENS[:seats]))
     match = Match.new(GAMES[game], GAMES[game].load_board(board.path), len(players), GAMES[game].house(**house), SEED)
     folder = host.saves.create("Browsers", players, host.clock())
     return Evening(host, host.saves.begin(folder, match, players, board, host.clock()))
 
 
-def main(game: str, lines: int, house: dict[str, Any], folder: Path) -> None:
+def main(game: str, seats: int, lines: int, house: dict[str, Any], folder: Path) -> None:
     """Play until enough was played."""
-    table = BrowserTable(game, lines, house, folder)
+    table = BrowserTable(game, seats, lines, house, folder)
     print(json.dumps(table.urls), flush=True)
     table.app.run(table)
     session = table.scene.flow.session
@@ -155,4 +155,4 @@ def main(game: str, lines: int, house: dict[str, Any], folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), json.loads(sys.argv[3]), Path(sys.argv[4]))
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), json.loads(sys.argv[4]), Path(sys.argv[5]))

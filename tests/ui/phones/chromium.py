@@ -204,7 +204,8 @@ def browser(folder: Path) -> Iterator[Browser]:
     path = browser_path()
     assert path
     command = [path, "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-extensions"]
-    command += ["--remote-debugging-port=0", f"--user-data-dir={folder}", "--disable-dev-shm-usage", "about:blank"]
+    command += ["--disable-software-rasterizer", "--disable-dev-shm-usage"]  # it draws by processor all the same
+    command += ["--remote-debugging-port=0", f"--user-data-dir={folder}", "about:blank"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) as process:
         assert process.stderr
         address = next(line for line in process.stderr if "DevTools listening on" in line).split()[-1]
