@@ -87,7 +87,7 @@ class Growth:
         seas: list[Box] = []
         lands: list[Box] = []
         for name in names.anchored_names(self._atlas, self.written()):
-            (seas if names.is_sea(name.item.args[1]) else lands).extend(trays.lettered(name, scale))
+            (seas if names.is_sea(name.item.args[1]) else lands).extend(names.lettered(name, scale))
         reach = pieces.DISC * self.size * trays.BESIDE
         armies = [
             Box(land.token[0] * scale + dx, land.token[1] * scale + dy, 0, 0).inset(-reach)

@@ -11,8 +11,8 @@ from typing import Final
 from game.ui.draw.box import Box, Point
 from game.ui.map import pieces
 from game.ui.map.anchored import AnchoredItem
+from game.ui.map.names import lettered
 from game.ui.map.piece_layout import BESIDE
-from game.ui.map.trays import lettered
 
 LABEL: Final = "/label "
 """Part of the names of looks that step aside."""

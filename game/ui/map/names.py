@@ -63,6 +63,8 @@ REACH: Final = 5.5
 """Armies that are farther from those of a land, in widths of a token, are not near its name."""
 CROWDED: Final = 1 / 3
 """If more than this share of the whole names have no room as printed, there is none for all abbreviations either."""
+LETTERS: Final = 0.86
+"""The height of the letters of a name, in their size."""
 DEEP: Final = 1
 """How often a name that made room for another may displace others itself."""
 HEAD: Final = 3
@@ -513,6 +515,21 @@ def anchored_names(atlas: Atlas, names: Sequence[Written]) -> Iterator[AnchoredI
         key = f"map/{'sea' if is_sea(kind) else 'land'} {number}"
         item = Item(key, NAME, Box(0, 0, w, h), (words, kind, size, spacing, angle), LAYER, label=words)
         yield AnchoredItem(item, name.at, aside, reach=abs(sin(radians(angle))) * w / 2)
+
+
+def lettered(name: AnchoredItem, scale: float) -> Iterator[Box]:
+    """Yield where the letters of a name are, in squares along it if it is slanted."""
+    box = name.over(scale)
+    _, _, size, _, angle = name.item.args
+    tall = LETTERS * size
+    if not angle:
+        yield box.middle(box.w, tall)
+        return
+    (x, y), steps = box.centre, max(1, ceil(box.w / tall))
+    across, down = cos(radians(angle)), -sin(radians(angle))
+    for i in range(steps):
+        far = ((i + 0.5) / steps - 0.5) * box.w
+        yield Box(x + far * across, y + far * down, 0, 0).inset(-tall / 2)
 
 
 def draw_name(brush: Brush, w: int, h: int, args: Args) -> Picture:

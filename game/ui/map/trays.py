@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
-from math import ceil, cos, hypot, radians, sin
+from math import hypot
 from typing import Final, NamedTuple
 
 from pygame import FRect
@@ -25,8 +25,6 @@ WITHIN: Final = 3.0
 """The same from the printed edge of a map."""
 BESIDE: Final = 0.6
 """From the middle of armies to where they end, in widths of a round token: stars reach farther than discs."""
-LETTERS: Final = 0.86
-"""The height of the letters of a name, in their size."""
 SIZES: Final = (1.0, 0.85, 0.72)
 """Where a tray has no room anywhere, it is so much smaller; dice stay larger than those on small screens were."""
 GRID: Final = 40
@@ -110,18 +108,3 @@ def _spots(room: Box, w: float, h: float) -> list[Point]:
 def _is_free(felt: Box, taken: list[FRect]) -> bool:
     """Tell whether a tray hides nothing of what is taken."""
     return FRect(felt).collidelist(taken) < 0 and FRect(with_rim(felt)[1]).collidelist(taken) < 0
-
-
-def lettered(name: AnchoredItem, scale: float) -> Iterator[Box]:
-    """Yield where the letters of a name are, in squares along it if it is slanted."""
-    box = name.over(scale)
-    _, _, size, _, angle = name.item.args
-    tall = LETTERS * size
-    if not angle:
-        yield box.middle(box.w, tall)
-        return
-    (x, y), steps = box.centre, max(1, ceil(box.w / tall))
-    across, down = cos(radians(angle)), -sin(radians(angle))
-    for i in range(steps):
-        far = ((i + 0.5) / steps - 0.5) * box.w
-        yield Box(x + far * across, y + far * down, 0, 0).inset(-tall / 2)

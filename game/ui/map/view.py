@@ -27,9 +27,8 @@ from game.ui.map.ground.terrain import Terrain
 from game.ui.map.ground.washes import LandMood
 from game.ui.map.growth import Growth
 from game.ui.map.labels import stepped_aside
-from game.ui.map.names import NAME, anchored_names, is_sea
+from game.ui.map.names import NAME, anchored_names, is_sea, lettered
 from game.ui.map.survey import Marks, Survey
-from game.ui.map.trays import lettered
 
 EDGE: Final = 17.0
 """The width of the printed frame around a map, in units of the canvas."""
