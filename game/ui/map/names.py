@@ -37,10 +37,9 @@ CLEAR: Final = 0.68
 """The least size of the names of lands, as a share of the least text size of the design."""
 SHRUNK: Final = 0.55
 """The name of a large sea may be written larger than the map, up to this share of the least size."""
-STEPS: Final = 2
-"""In so many steps the names of lands grow where text is large, so that none takes the room of another at once."""
-SEA_STEPS: Final = 4
-"""The same for seas, which have less room: in smaller steps each grows at least a little."""
+STEPS: Final = 4
+"""In so many steps names grow where text is large, so that none takes the room of another at once, and most of those
+that stay small grow at least a little: in two steps they read as two kinds of names."""
 MOVES: Final = sorted(product((0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0), repeat=2), key=lambda move: hypot(*move))
 """How far to the right and down the name of a sea gives way, in its sizes, where text is large; none passes another."""
 COARSE_LAND: Final = 3.0
@@ -57,7 +56,7 @@ CORE: Final = 0.5
 """The part of a name in its middle that is nearer to its own armies than to others, too, as far as there is room."""
 CROWN: Final = (25.0, 23.5)
 """The size of a crown, in units of things on the map: it stands above the name of the seat of a whole region."""
-POINTS: Final = 0.08
+POINTS: Final = 0.2
 """How far stars and triangles reach beyond a disc, in its widths: names keep away from their points if they can."""
 REACH: Final = 5.5
 """Armies that are farther from those of a land, in widths of a token, are not near its name."""
@@ -211,11 +210,13 @@ class Planner:
             self._squeeze_all(short, DEEP)
             self._taken = [box for box in self._taken if box not in flags]
             self._squeeze_all(short, DEEP)
+        self._leave_points()
         for i in range(len(self._atlas.seas)):
             self._write_sea(i, language)
         if self._enlarged > 1:
             self._taken += flags
             self._grow()
+            self._leave_points()
             self._grow_seas()
         on_land = [candidate.written for candidate in self._named.values()]
         return on_land + [name.written for name in self._sea_names.values()]
@@ -244,6 +245,24 @@ class Planner:
             if (former := self._named.pop(i, None)) and not self._write(i, whole[i]):
                 self._named[i] = former
 
+    def _leave_points(self) -> None:
+        """Write each name that the points of a token may hide elsewhere, if there is room that they do not reach."""
+        for points in (POINTS, POINTS / 2):
+            self._points, self._clear = points, DISC * self._thing * (0.5 + points)
+            for number, each in list(self._named.items()):
+                if not self._is_nearest(number, each.box):
+                    self._named[number] = self._elsewhere(number, each)
+        self._points, self._clear = 0.0, DISC * self._thing * 0.5
+
+    def _elsewhere(self, number: int, former: NameCandidate) -> NameCandidate:
+        """Return a name at the first place that is free for it and the crown above it, if any; else as it is."""
+        named = [each.box for other, each in self._named.items() if other != number]
+        for each in self._places(former.written):
+            roomy = self._with_room(each)
+            if self._free(number, roomy.box) and not roomy.box.meets_any(named):
+                return roomy if self._growing else each
+        return former
+
     def _grow(self) -> None:
         """Enlarge the names of lands in steps with all other text, each as far as it has room."""
         self._growing, self._astray = True, False
@@ -262,9 +281,9 @@ class Planner:
 
     def _grow_seas(self) -> None:
         """Enlarge the names of seas, each as far as there is room about where it is; none covers more land for it."""
-        for step in range(1, SEA_STEPS + 1):
+        for step in range(1, STEPS + 1):
             for number in list(self._sea_names):
-                self._grow_sea(number, step / SEA_STEPS)
+                self._grow_sea(number, step / STEPS)
 
     def _grow_sea(self, number: int, share: float) -> None:
         """Write the name of a sea larger, if it has room for it."""

@@ -65,6 +65,15 @@ def test_no_armies_stand_on_a_name(language: str) -> None:
         assert not covered, (found[number][0], covered)
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_points_of_stars_lay_on_letters_where_their_name_had_room_elsewhere(language: str) -> None:
+    view, found = written(language)
+    disc, spots = view.spot(0).w / 1.4, [view.spot(i).centre for i in range(len(europe().lands))]
+    upright = [found[i] for i, land in enumerate(europe().lands) if not land.name.angle]
+    touched = [name for name, box in upright if min(apart(box, spot) for spot in spots) < 0.6 * disc]
+    assert len(touched) <= 3, touched  # 25 did
+
+
 def test_names_did_not_grow_with_the_text_of_a_large_window() -> None:
     atlas, canvas = europe(), Canvas((3840, 2160), 2.0)
     camera = Camera(atlas.size, atlas.frame, Box(20, 190, 520, 330), 1 / canvas.unit)
@@ -72,7 +81,9 @@ def test_names_did_not_grow_with_the_text_of_a_large_window() -> None:
     planned = Planner(atlas, camera, 1.0, aside, canvas).plan([atlas.index(land) for land in CASTLES], "en")
     names = {each.number: each for each in planned if not is_sea(each.kind)}
     assert len(names) == len(atlas.lands)
+    sizes = [each.size for each in names.values()]
     assert sum(each.size >= 0.99 * LEAST for each in names.values()) > len(names) / 3
+    assert sum(1.02 * min(sizes) < size < 0.98 * max(sizes) for size in sizes) > len(names) / 4, "there are two kinds"
     boxes = []
     for number, each in names.items():
         (x, y), (dx, dy) = atlas.lands[number].name.at, each.aside
