@@ -97,7 +97,8 @@ class MapHand:
             case pygame.MOUSEBUTTONUP if self._press and event.button == self._press.button:
                 return self._up(page.canvas.point(event.pos), page)
             case pygame.MOUSEWHEEL if self.at:
-                return self._wheel(event.precise_y if hasattr(event, "precise_y") else event.y)
+                notches = event.precise_y if hasattr(event, "precise_y") else event.y
+                return self._zoom(notches, self.at) if hasattr(event, "pinched") else self._wheel(notches)
             case pygame.WINDOWLEAVE:
                 self.at = None
             case _:
@@ -164,7 +165,10 @@ class MapHand:
         counts = marks.wheel and land is not None and (marks.highlight is None or land in marks.highlight)
         if counts and land is not None and not pygame.key.get_mods() & COMMAND:
             return Picked(MAP, land, PickKind.WHEEL, steps=round(notches) or (1 if notches > 0 else -1))
-        self.camera.turn(notches, self.at)
+        return self._zoom(notches, self.at)
+
+    def _zoom(self, notches: float, at: Point) -> Grasp:
+        self.camera.turn(notches, at)
         return TAKEN
 
     def _land(self, point: Point) -> int | None:

@@ -215,7 +215,7 @@ class Page:
             return act
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return focus.button_up(self.canvas.point(event.pos), controls)
-        elif event.type == pygame.MOUSEWHEEL:
+        elif event.type == pygame.MOUSEWHEEL and not hasattr(event, "pinched"):
             return focus.wheel(event.precise_y if hasattr(event, "precise_y") else event.y, controls)
         elif event.type == pygame.WINDOWLEAVE:
             focus.hover = None

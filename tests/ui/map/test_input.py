@@ -9,6 +9,7 @@ from game.ui.map.survey import Marks
 from game.ui.map.view import MapView
 from game.ui.widgets.control import BackWanted, Button, Picked, PickKind
 from game.ui.widgets.focus import DIRECTIONS, Focus
+from game.ui.widgets.input.touch import Fingers, TouchTarget
 from game.ui.widgets.page import Page
 from game.words import Words
 from tests.ui.map.europe import board, europe, settled, shown, survey
@@ -103,6 +104,29 @@ def test_any_other_drag_moves_the_map() -> None:
     table.move((start[0] - 60, start[1] - 40))
     assert table.up((start[0] - 60, start[1] - 40)) is TAKEN
     assert table.view.camera.origin != before
+
+
+@pytest.mark.parametrize("marks", [Marks(), Marks(highlight=frozenset({number("ukraine")}), wheel=True)])
+def test_two_fingers_on_a_map_did_not_zoom_it(marks: Marks) -> None:
+    table, fingers = Table(marks), Fingers()
+    size, (x, y) = table.page.canvas.size, table.pixel(table.at("ukraine"))
+    before = table.view.camera.level
+
+    def touch(kind: int, number: int, aside: int) -> None:
+        event = pygame.Event(kind, finger_id=number, x=(x + aside) / size[0], y=y / size[1])
+        for made in fingers.events([event], 0.01, size, lambda _pixel: TouchTarget.PLAIN, 90.0):
+            assert table.hand.mouse(made, table.page) in {None, TAKEN}
+
+    touch(pygame.FINGERDOWN, 1, -40)
+    touch(pygame.FINGERDOWN, 2, 40)
+    for aside in range(45, 116, 5):
+        touch(pygame.FINGERMOTION, 2, aside)
+    assert table.view.camera.level == before + 2  # 1.9 times as far apart: 1.26 for each level
+    touch(pygame.FINGERMOTION, 2, 36)
+    assert table.view.camera.level == before
+    touch(pygame.FINGERUP, 1, -40)
+    touch(pygame.FINGERMOTION, 2, 120)
+    assert table.view.camera.level == before
 
 
 def test_the_wheel_zooms_unless_the_form_counts_with_it() -> None:

@@ -7,6 +7,7 @@
 | moved on a list | the wheel |
 | moved on a slider, a handle or a cover | the button held down from the first touch |
 | moved on anything else, such as a map | the button held down while it moves |
+| joined by another there, nearer or farther | the wheel between both, one notch for each level of a zoom |
 
 SDL makes a mouse of the first finger too, but presses at once, so that no list could be scrolled: its events are
 ignored.
@@ -16,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
-from math import dist
+from math import dist, log
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -26,8 +27,13 @@ LONG: Final = 0.5
 """Seconds after which a finger that is lifted has looked, not tapped."""
 STILL: Final = 0.012
 """The share of the window's width that a finger may tremble and still be in its place."""
+ZOOM: Final = 4 ** (1 / 6)
+"""Two fingers that are so many times farther apart have turned the wheel by one notch: a level of a map's camera."""
+NEAREST: Final = 0.02
+"""Two fingers count as so far apart at least, as a share of the window's width."""
 LEFT: Final = 1
 OUTSIDE: Final[Pixel] = (-1, -1)
+FINGER: Final = frozenset({pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP})
 
 
 class TouchTarget(Enum):
@@ -51,10 +57,12 @@ class Touch(NamedTuple):
 
 
 class Fingers:
-    """Turns the events of one finger at a time into those of a mouse."""
+    """Turns the events of fingers into those of a mouse: of one at a time, or of two that pinch."""
 
     def __init__(self) -> None:
         self._touch: Touch | None = None
+        self._pinch: dict[int, Pixel] = {}
+        """Where the two fingers are that pinch; empty while none do."""
         self._held = 0.0
 
     def events(
@@ -74,17 +82,23 @@ class Fingers:
         for event in events:
             if self._touch and _ends_unseen(event, self._touch.finger):
                 yield from self._lost(self._touch)
-            if event.type == pygame.FINGERDOWN and self._touch is None:
-                yield from self._down(event.finger_id, _pixel(event, size), target)
+            at = _pixel(event, size) if event.type in FINGER else OUTSIDE
+            if event.type in {pygame.FINGERMOTION, pygame.FINGERUP} and event.finger_id in self._pinch:
+                yield from self._pinched(event, at, size)
+            elif event.type == pygame.FINGERDOWN and self._touch and self._touch.target is TouchTarget.PLAIN:
+                yield from self._joined(self._touch, event.finger_id, at)
+            elif event.type == pygame.FINGERDOWN and self._touch is None:
+                yield from self._down(event.finger_id, at, target)
             elif event.type == pygame.FINGERMOTION and self._touch and event.finger_id == self._touch.finger:
-                yield from self._moved(self._touch, _pixel(event, size), size, notch)
+                yield from self._moved(self._touch, at, size, notch)
             elif event.type == pygame.FINGERUP and self._touch and event.finger_id == self._touch.finger:
                 yield from self._up(self._touch)
             elif not event.dict.get("touch"):
                 yield event
 
     def forget(self) -> None:
-        """Ignore a finger that came down for a scene that is gone; what it holds is let go when it is lifted."""
+        """Ignore fingers that came down for a scene that is gone; what one holds is let go when it is lifted."""
+        self._pinch = {}
         if self._touch and not self._touch.pressed:
             self._touch = None
 
@@ -94,9 +108,28 @@ class Fingers:
         if touch.pressed:
             yield _button(pygame.MOUSEBUTTONUP, OUTSIDE)
 
+    def _joined(self, touch: Touch, finger: int, at: Pixel) -> Iterator[pygame.Event]:
+        """Let two fingers pinch: what the first one held is let go."""
+        yield from self._lost(touch)
+        self._pinch = {touch.finger: touch.last, finger: at}
+
+    def _pinched(self, event: pygame.Event, at: Pixel, size: Pixel) -> Iterator[pygame.Event]:
+        """Turn the wheel in the middle between two fingers as far as they move apart; end with the first that goes."""
+        if event.type == pygame.FINGERUP:
+            self._pinch = {}
+            yield pygame.Event(pygame.WINDOWLEAVE)
+            return
+        before = dist(*self._pinch.values())
+        self._pinch[event.finger_id] = at
+        (x, y), (u, v) = self._pinch.values()
+        least = NEAREST * size[0]
+        notches = log(max(least, dist((x, y), (u, v))) / max(least, before), ZOOM)
+        yield _motion(((x + u) // 2, (y + v) // 2), (0, 0))
+        yield pygame.Event(pygame.MOUSEWHEEL, x=0, y=0, precise_x=0.0, precise_y=notches, flipped=False, pinched=True)
+
     def _down(self, finger: int, at: Pixel, target: Callable[[Pixel], TouchTarget]) -> Iterator[pygame.Event]:
         """Hover over what the finger came down on; hold what can only be held."""
-        self._held = 0.0
+        self._held, self._pinch = 0.0, {}
         under = target(at)
         self._touch = Touch(finger, at, at, under, under is TouchTarget.GRIP, scrolls=False)
         yield _motion(at, (0, 0))
