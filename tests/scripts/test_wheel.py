@@ -27,13 +27,9 @@ print(json.dumps({
 }))
 """
 
-pytestmark = pytest.mark.slow
 
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def wheel(folder: Path) -> Path:
     """Return the wheel built, offline, from what the repository tracks."""
-    folder = tmp_path_factory.mktemp("wheel")
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     for name in filter(None, listed.split("\0")):
         if (ROOT / name).is_file():
@@ -54,9 +50,12 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(folder.glob("tablee-*-py3-none-any.whl"))
 
 
-def test_the_wheel_holds_assets_boards_the_shipped_campaigns_and_the_catalogues(wheel: Path) -> None:
-    with ZipFile(wheel) as archive:
+@pytest.mark.slow
+def test_the_wheel_holds_all_that_is_shipped_and_finds_it_from_any_folder(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    with ZipFile(wheel(tmp_path)) as archive:
         names = archive.namelist()
+        archive.extractall(site)
     for wanted in (
         "game/assets/fonts/cinzel-latin-700.ttf",
         "game/assets/fonts/OFL-cinzel.txt",
@@ -73,12 +72,6 @@ def test_the_wheel_holds_assets_boards_the_shipped_campaigns_and_the_catalogues(
         assert any(name.startswith(wanted) for name in names), wanted
     assert not any(name.startswith("game/assets/screens/") for name in names)  # the pictures of the first page
     assert {name.split("/")[0] for name in names if ".dist-info/" not in name} == {"game"}
-
-
-def test_the_unpacked_wheel_finds_its_files_from_any_folder(wheel: Path, tmp_path: Path) -> None:
-    site = tmp_path / "site"
-    with ZipFile(wheel) as archive:
-        archive.extractall(site)
     variables = {name: value for name, value in os.environ.items() if name != "TABLEE_SAVES"}
     variables |= {"PYTHONPATH": str(site)}
     run = subprocess.run(
