@@ -314,6 +314,21 @@ def test_the_banner_of_the_winner_became_smaller_with_large_text(at: At, keys: l
     scene.close()
 
 
+@pytest.mark.parametrize("size", WINDOWS)
+def test_letters_of_buzzers_became_smaller_with_large_text(size: Size) -> None:
+    scene = laid_out(match_point(MOMENTS["quiz_buzz"]), size, Settings(language="fr"))
+    found = [written(settle(scene, size, factor)) for factor in (1.0, *FACTORS)]
+    keys, hard = zip(*(_of_buzzers(each) for each in found), strict=True)
+    assert LARGER * keys[0] < keys[1] <= keys[2]
+    assert LARGER * hard[0] < hard[1] <= hard[2]
+    scene.close()
+
+
+def _of_buzzers(found: dict[str, Written]) -> tuple[float, float]:
+    """Return how large the smallest key on a buzzer is, and the line that says how hard the question is."""
+    return min(each.most for key, each in found.items() if "form dome" in key), found["heading"].least
+
+
 @pytest.mark.parametrize("why", ENDED)
 @pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
 def test_who_had_won_a_question_was_below_the_fold(why: str, factor: float) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 import pytest
@@ -192,7 +192,7 @@ def test_a_number_of_the_sum_that_fades_out_in_large_print_ended_the_table() -> 
 
 @pytest.mark.parametrize("text", [150, 200])
 @pytest.mark.parametrize("moment", ["duel_choose", "duel_choose_late"])
-def test_in_large_text_a_duel_lost_its_title_or_its_own_reward_cards(moment: str, text: int) -> None:
+def test_in_large_text_a_duel_lost_its_title_or_its_own_reward_cards(moment: str, text: Literal[150, 200]) -> None:
     at = MOMENTS[moment]
     for language in languages():
         page = laid_out(match_point(at), (1280, 720), Settings(language=language, text=text)).page

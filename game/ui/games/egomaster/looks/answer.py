@@ -29,6 +29,10 @@ WATCH: Final = (260.0, 312.0, 130.0, 186.0, 112.0)
 """The picture of the watch without its shadow, the middle and the radius of its face."""
 STAMP: Final = 372.0
 """So much of a strip at its right end is for the verdict: a sign, and the ribbon stamped beside it."""
+TOKEN_ON_DOME: Final = (62.0, 40.0, 92.0)
+KEY_ON_DOME: Final = (76.0, 48.0, 110.0)
+"""The sizes of token and key on a buzzer, in its units; how large they are to be, in logical units; the most of them.
+"""
 DOME: Final = 232.0
 """The width of the box of a dome."""
 LIGHTS: Final = {"waiting": 0.84, "armed": 1.0, "pressed": 1.2, "out": 0.62}
@@ -188,6 +192,12 @@ def _endless(big: pygame.Surface, ink: Colour) -> None:
         pygame.draw.circle(big, ink, (x * w, h / 2), 0.44 * h, round(0.16 * h))
 
 
+def _legible(brush: Brush, sizes: tuple[float, float, float], k: float) -> int:
+    """Return a size in pixels: as drawn at `k` pixels per unit of the look, in large text larger if it has room."""
+    drawn, wanted, most = sizes
+    return round(max(drawn * k, min(wanted * brush.unit, most * k)))
+
+
 def dome(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """Draw a buzzer; args = (token, state, key): waiting, armed, pressed, out. Its disc is as wide as the box."""
     (letter, initial), state, key = args
@@ -220,13 +230,12 @@ def dome(brush: Brush, w: int, h: int, args: Args) -> Picture:
             cross(brush, side, side, ()).surface,
             (round(centre[0] - side / 2), round(centre[1] + 4 * k - side / 2)),
         )
-    side = max(round(62 * k), round(lettered_side(1.0)))
+    side = max(_legible(brush, TOKEN_ON_DOME, k), round(lettered_side(1.0)))
     drawn = token(brush, side, side, (letter, initial))
     at = (round(left + 194 * k - side / 2) + drawn.dx, round(top + 38 * k - side / 2) + drawn.dy)
     over(out, dimmed(drawn.surface, 0.8) if state == "out" else drawn.surface, at)
     if key:
-        tall = round(76 * k)
-        wide = tall
+        tall = wide = _legible(brush, KEY_ON_DOME, k)
         if len(key) > 1:
             wide = max(tall, round(brush.type.width(key, caps(0.5 * tall / brush.unit)) * brush.unit + 0.62 * tall))
         cap = drawn_key(brush, wide, tall, key, "pressed" if state == "pressed" else "normal")
