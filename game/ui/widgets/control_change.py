@@ -30,12 +30,9 @@ def amount_key(event: pygame.Event, control: Amount, typed: int) -> Changed | No
     """
     if event.mod & pygame.KMOD_SHIFT and event.key in {pygame.K_LEFT, pygame.K_RIGHT}:
         return bounded(control, _stepped(control, 10 if event.key == pygame.K_RIGHT else -10))
-    number = shortcuts.digit(event)
+    number = written(event, control, typed)
     if number is not None:
-        longer = typed * 10 + number
-        return _typed(control, longer if longer <= control.free else number)
-    if event.key == pygame.K_BACKSPACE:
-        return _typed(control, control.value // 10)
+        return _typed(control, number)
     values = {
         pygame.K_PAGEUP: _stepped(control, 10),
         pygame.K_PAGEDOWN: _stepped(control, -10),
@@ -43,6 +40,15 @@ def amount_key(event: pygame.Event, control: Amount, typed: int) -> Changed | No
         pygame.K_END: control.free,
     }
     return bounded(control, values[event.key]) if event.key in values else None
+
+
+def written(event: pygame.Event, control: Amount, typed: int) -> int | None:
+    """Return the number that a digit or Backspace leaves, which may be less than can be shown; None for other keys."""
+    number = shortcuts.digit(event)
+    if number is None:
+        return control.value // 10 if event.key == pygame.K_BACKSPACE else None
+    longer = typed * 10 + number
+    return longer if longer <= control.free else number
 
 
 def bounded(control: Amount, value: int) -> Changed | None:

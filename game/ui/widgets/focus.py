@@ -32,7 +32,7 @@ from game.ui.widgets.control import (
     most,
     parts,
 )
-from game.ui.widgets.control_change import amount_key, bounded, changed
+from game.ui.widgets.control_change import amount_key, bounded, changed, written
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.input.modifiers import COMMAND, MODIFIED
@@ -113,7 +113,7 @@ class Focus:
         """Whether the mouse has moved since the last key."""
         self._held: Final[set[int]] = set()
         self._lifting = ""
-        self._typed: tuple[str, int | str] | None = None
+        self._typed: tuple[str, int] | None = None
         """The amount into which a number was just typed, and that number."""
 
     def begin_anew(self) -> None:
@@ -275,7 +275,7 @@ class Focus:
         for other in controls.values():
             if shortcuts.works(event, other.shortcut, other.pad) and not _typing(control, other.shortcut):
                 return None if other.why or repeats else Pressed(other.key)
-        if not isinstance(control, TextField) and (act := self._only_amount(event, controls)):
+        if not isinstance(control, TextField | Amount) and (act := self._only_amount(event, controls)):
             return act
         if self._shown(event, controls):
             return None
@@ -342,11 +342,11 @@ class Focus:
 
     def _set_amount(self, event: pygame.Event, control: Amount) -> Act | None:
         """Set an amount by a key; a digit begins a new number unless the number shown was typed just before."""
-        goes_on = self._typed == (control.key, control.value)
-        act = amount_key(event, control, control.value if goes_on else 0)
-        if _types(event):
-            self._typed = (control.key, act.value if act else control.value)
-        return act
+        typed = control.value if self._typed == (control.key, control.value) else 0
+        number = written(event, control, typed)
+        if number is not None:
+            self._typed = (control.key, number)
+        return amount_key(event, control, typed)
 
     def _only_amount(self, event: pygame.Event, controls: Mapping[str, Control]) -> Act | None:
         """Type a digit that nothing else takes into the only amount of the page, which gets the keyboard."""

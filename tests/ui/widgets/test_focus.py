@@ -120,6 +120,20 @@ def test_a_digit_was_written_behind_a_number_that_nobody_had_typed(between: int)
     assert focus.key_down(key(pygame.K_6, scancode=pygame.KSCAN_6), page(number(4))) == Changed("a", 6)
 
 
+def test_a_digit_that_was_shown_already_was_written_twice() -> None:
+    focus, order = at("a"), Amount(key="a", box=AMOUNT.box, value=1, low=1, high=100, free=98)
+    assert focus.key_down(key(pygame.K_1, scancode=pygame.KSCAN_1), page(order)) is None
+
+
+def test_the_least_amount_left_by_backspace_was_the_first_digit_of_the_next_number() -> None:
+    focus, order = at("a"), Amount(key="a", box=AMOUNT.box, value=10, low=1, high=100, free=98)
+    shown = [order, msgspec.structs.replace(order, value=1)]
+    assert focus.key_down(key(pygame.K_BACKSPACE), page(shown[0])) == Changed("a", 1)
+    assert focus.key_down(key(pygame.K_BACKSPACE), page(shown[1])) is None
+    assert focus.key_down(key(pygame.K_1, scancode=pygame.KSCAN_1), page(shown[1])) is None
+    assert focus.key_down(key(pygame.K_2, scancode=pygame.KSCAN_2), page(shown[1])) == Changed("a", 12)
+
+
 def test_a_digit_goes_to_the_only_amount_that_can_be_used() -> None:
     focus, two = at(""), key(pygame.K_2, scancode=pygame.KSCAN_2)
     other = msgspec.structs.replace(AMOUNT, key="other")
