@@ -49,7 +49,7 @@ def habits(story: Sequence[Event], seats: int) -> list[Habit]:
 
     def count(seat: Seat, bid: Bid) -> None:
         if bid:
-            found[seat].expected[kind == "target"] += folds(kind, amount, total)
+            found[seat].expected[kind == "target"] += folds(amount, total)
             found[seat].folded[kind == "target"] += bid == "fold"
 
     for event in story:
