@@ -38,7 +38,7 @@ from tests.ui.secrets.twins import Table
 from tests.ui.stand import key
 
 GOLDEN: Final = Path(__file__).parents[2] / "golden"
-MOMENTS: Final = 200
+MOMENTS: Final = 300
 """How many states of each game are looked at."""
 ALIKE: Final = 60
 """The most states of one kind from one match."""
