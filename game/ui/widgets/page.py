@@ -331,8 +331,9 @@ class Page:
         return item._replace(box=box, clip=clip, moves=up != self._scrolled.get(area.key, up))
 
     def _dressed(self) -> Iterable[Item]:
-        """Return the items of all controls."""
+        """Return the items of all controls; a closer look stays away that would lie under the paper of a note."""
         focus = self.focus
+        papers = [each.box for each in self.controls.values() if isinstance(each, Handle) and each.is_paper]
         for control in self.controls.values():
             hover = focus.hover.part if focus.hover and focus.hover.key == control.key else None
             pressed = (
@@ -351,7 +352,7 @@ class Page:
                 yield from (self._scrolling(item, area, view) for item in dressed)
             else:
                 yield from dressed
-            yield from control_items.enlarged(control, state)
+            yield from (item for item in control_items.enlarged(control, state) if not item.box.meets_any(papers))
 
     def controls_in_view(self) -> list[Box]:
         """Return where the controls are, as far as they are in view; areas, which hold others, do not count."""

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pygame
 import pytest
+from reference_pictures import MOMENTS, match_point
 
 from game.kernel.engine import view
 from game.kernel.match import Match
@@ -19,11 +20,15 @@ from game.rules.egomaster.phases.all_phases import Bidding, Raising
 from game.rules.master_citadel.state import Pledge, Write
 from game.rules.mousquetaires.moves import Fight
 from game.rules.mousquetaires.phases import ChoosingCards
+from game.ui.app.settings import Settings
 from game.ui.contract.stage import Caution
+from game.ui.draw.canvas import Canvas
 from game.ui.games.registry import stage_of
+from game.ui.start.shot import laid_out
+from game.ui.table.advice.note import AdviceWords, put_note
 from game.ui.table.caution import DO
 from game.ui.table.mode import CurtainMode, FormMode
-from game.ui.widgets.control import Pressed
+from game.ui.widgets.control import Pressed, Tile
 from game.words import Words
 from tests.rules.castle_risk.war import at_war
 from tests.ui.games.egomaster.moments import until
@@ -224,3 +229,18 @@ def test_nobody_told_of_one_army_in_a_castle_that_an_enemy_may_sail_to() -> None
     assert found
     assert "Admiral" in found.words
     assert caution("castle_risk", state, 0, Sail(board.ids[castle], board.ids[far], 10)) is None
+
+
+@pytest.mark.parametrize(("text", "shown"), [(1.0, True), (1.5, True), (2.0, False)])
+def test_the_closer_look_at_a_card_lay_half_under_the_line(text: float, shown: bool) -> None:  # noqa: FBT001
+    scene = laid_out(match_point(MOMENTS["duel_choose"]), (1280, 720), Settings(language="en"))
+    scene.layout(Canvas((1280, 720), text))
+    page = scene.page
+    card = next(each for each in page.controls.values() if isinstance(each, Tile) and each.large)
+    words = "This is your last high card, and 4 more duels follow in this round."
+    note = put_note(page, AdviceWords("Are you sure?", "", words, [card.box], plays=True))
+    page.focus.move(card.box.centre, page.controls)
+    looks = [item.box for item in page.picture() if item.key.endswith("/large")]
+    assert bool(looks) is shown
+    assert not note.meets_any(looks)
+    scene.close()

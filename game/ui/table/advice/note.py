@@ -10,7 +10,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.table.note_place import LAYER, RING, between, ring_at, spot_near, surroundings_on, trail
-from game.ui.widgets.control import Button, Handle
+from game.ui.widgets.control import Button, Handle, Tile
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
 
@@ -63,14 +63,18 @@ class AdviceWords(NamedTuple):
 
 
 def put_note(page: Page, said: AdviceWords, former: Box | None = None) -> Box:
-    """Put the note on a page that is otherwise complete; return its box: that of `former`, if it still fits there."""
+    """Put the note on a page that is otherwise complete; return its box: that of `former`, if it still fits there.
+
+    It leaves the places free where cards under the mouse are seen from nearer.
+    """
     targets = said.at
     target = targets[0] if targets else page.canvas.box.middle(0, 0)
     high = _heights(page, said)
     size = _width(page, said), sum(tall + GAP for tall in high if tall) + ABOVE + _buttons_height(page, said) + 2 * PAD
     stays = former and (former.w, former.h) == size and not any(former.meets(each) for each in targets)
     around = surroundings_on(page)
-    box = former if former and stays else spot_near(page, around, target, size).box
+    closer = [each.large.box for each in page.controls.values() if isinstance(each, Tile) and each.large]
+    box = former if former and stays else spot_near(page, around, target, size, closer).box
     for number, each in enumerate(targets):
         page.put(ring_at(page, f"advice ring {number}", each.inset(-RING)))
     if targets:
