@@ -293,7 +293,10 @@ class EndPage:
             page.add(msgspec.structs.replace(button, box=place, style=style))
 
     def _buttons(self, box: Box, *, told: bool) -> list[Button]:
-        """Return the buttons; `told`: there is room to say above the first one what its name says already."""
+        """Return the buttons; `told`: there is room to say above the first one what its name says already.
+
+        What leaves is on the left: on the right, whoever pressed Continue at the table may press once more.
+        """
         tr, look = self._shell.tr, "paper button"
         off = "" if self._past else tr("This match can no longer be retold.")
         hint = tr("Another match in the same seats") if told else ""
@@ -327,7 +330,7 @@ class EndPage:
         more = self._shell.doors.table
         first = self._next_button(box, following) if following else []
         kept = [keep] if self._shell.doors.chronicle else []
-        return [*first, *([again] if more else []), *([other] if several else []), watch, story, *kept, menu]
+        return [menu, *first, *([again] if more else []), *([other] if several else []), watch, story, *kept]
 
     def _next_button(self, box: Box, game: str) -> list[Button]:
         """Return the button to the next game of a marathon."""

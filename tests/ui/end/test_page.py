@@ -325,6 +325,16 @@ def test_a_second_press_on_the_last_continue_began_another_match(by: str) -> Non
     assert any(scene.handle(event) for event in events)
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_second_press_on_the_last_continue_left_the_end_before_anybody_saw_it(language: str) -> None:
+    scene = end(finished(), language)
+    low = scene.page.controls["menu"].box.y
+    buttons = [each for each in scene.page.controls.values() if each.box.y == low]
+    ordered = [each.key for each in sorted(buttons, key=lambda each: each.box.x)]
+    assert ordered[:1] == ["menu"], ordered
+    assert ordered[-1] in {"watch", "story", "chronicle"}  # from all of these one comes back here
+
+
 def test_the_buttons_lead_to_the_replay_the_story_and_the_menu() -> None:
     scene = end(finished())
     watched, told = hand(scene, "watch"), hand(scene, "story")
