@@ -301,6 +301,7 @@ class TableFlow:
         if isinstance(self.mode, CurtainMode):
             seat, standing_orders, _ = self.mode
             self.presence.welcome()
+            self.presence.last = seat
             recap = None if standing_orders else self.catch_up.on_unveiling(seat, self.pace.now)
             if recap:
                 self._show_again(recap)

@@ -13,8 +13,9 @@ class Presence:
     """Knows who sees the screen while nothing private is open.
 
     `curtain` tells whether the settings want a curtain. `newcomer` is the seat of the only person, as long as it has
-    just become that and has not yet come to the screen. `last` answered at the screen last, and is asked first next
-    time: so the screen changes hands less often. `watcher` sees everything without a curtain, for a picture of a match.
+    just become that and has not yet come to the screen. `last` came to the screen or answered at it last, and is asked
+    first next time: so the screen changes hands less often. `watcher` sees everything without a curtain, for a picture
+    of a match.
     """
 
     def __init__(self, session: Session, curtain: Callable[[], bool]) -> None:

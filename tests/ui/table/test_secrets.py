@@ -23,7 +23,7 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Act, BackWanted, Changed, Pressed
 from game.words import Words
 from tests.ui.hands import Room, mode
-from tests.ui.sitting import CITADEL, Sitting, citadel, players, scripts, sitting
+from tests.ui.sitting import CITADEL, NAMES, Sitting, citadel, players, scripts, sitting
 from tests.ui.stand import key, shell
 
 TURNS = 4
@@ -117,6 +117,34 @@ def settle(table: TableScene) -> None:
     """Let the table come to rest."""
     for _ in range(30):
         table.update(0.1)
+
+
+def called(table: TableScene) -> tuple[str, str]:
+    """Return the words and the name on the letter of the closed curtain."""
+    settle(table)
+    table.recompose()
+    said = {item.key: item.label for item in table.page.picture()}
+    return said["curtain/pass"], said["curtain/name"]
+
+
+def test_whoever_opened_the_curtain_was_taken_for_somebody_who_had_yet_to_come() -> None:
+    table = laid()
+    settle(table)
+    table.flow.confirm()
+    assert table.flow.hide()
+    assert called(table) == ("Stay at the screen,", NAMES[0])
+
+
+def test_the_order_taken_back_by_the_next_person_asked_its_writer_to_stay_at_the_screen() -> None:
+    table = laid()
+    settle(table)
+    write(table, Order(5, DIRECTIONS[0]))
+    table.flow.play(Write(5, DIRECTIONS[0]))
+    table.recompose()
+    assert called(table) == ("Pass the screen to", NAMES[1])
+    table.flow.confirm()
+    assert table.flow.undo(0)
+    assert called(table) == ("Pass the screen to", NAMES[0])
 
 
 def test_while_the_curtain_closes_the_table_beneath_is_the_open_one() -> None:

@@ -58,7 +58,7 @@ class CurtainCall(NamedTuple):
     `others` are the people it may be opened for instead; None where it opens to the open table again. `place` says
     where the seat sits; `note` says which game is played and how far it is; `room` is the part of the canvas for the
     letter. `public` is what all may know of the question, such as who has answered; it may be empty.
-    `stays` tells that the player has answered last and is still at the screen.
+    `stays` tells that the player is still at the screen.
     """
 
     veiled: CurtainMode
