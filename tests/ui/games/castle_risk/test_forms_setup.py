@@ -203,6 +203,18 @@ def test_enter_after_the_last_army_only_asked_to_confirm() -> None:
     assert isinstance(screen.played, tuple)
 
 
+def test_backspace_behind_the_last_army_took_all_of_them_back() -> None:
+    screen = troops(3)
+    screen.tab_to("map")
+    for _ in range(3):
+        screen.type(pygame.K_RETURN)
+    assert screen.page.focus.key == "place"
+    screen.type(pygame.K_BACKSPACE)
+    assert rest(screen) == "1"
+    screen.type(pygame.K_DELETE)
+    assert rest(screen) == "3"
+
+
 def test_the_mouse_does_not_confirm_by_a_click_too_many() -> None:
     screen = troops(1)
     screen.pick("paris")

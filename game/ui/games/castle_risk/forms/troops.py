@@ -25,6 +25,7 @@ from game.ui.games.castle_risk.forms.blocks import NumberRow, count, is_small, r
 from game.ui.games.castle_risk.forms.castle_risk_form import CastleRiskForm
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.games.castle_risk.forms.why_troops import of_track, of_troops
+from game.ui.map.input import MAP
 from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Amount, Control, Picked, Pressed, TextField
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
@@ -204,7 +205,7 @@ class TroopsForm(CastleRiskForm):
         rest, last = self.rest, self._last
         why = tr.plural("{n} army still to place.", "{n} armies still to place.", rest) if rest else ""
         back = "" if self._draft else tr("Nothing has been placed yet.")
-        lesser = [button("back", tr("Take all back"), shortcut="Backspace", why=back)]
+        lesser = [button("back", tr("Take all back"), shortcut="Del", why=back)]
         if last and rest + sum(self._draft.values()) > 1:  # it stays: a second click would meet "Take all back" else
             here = self.question.the_land(self.question.board.index[last], tr)
             lesser.append(
@@ -223,8 +224,10 @@ class TroopsForm(CastleRiskForm):
     # ------------------------------------------------------------------ what is done
 
     def key(self, event: pygame.Event, page: Page) -> Act | None:
-        """A digit sets the armies of the land that was clicked last."""
+        """A digit sets the armies of the land that was clicked last; Backspace takes one back, off the map as on it."""
         at = page.controls.get(page.focus.key) if page.focus.ring else None
+        if event.key == pygame.K_BACKSPACE and self._draft and page.focus.key != MAP:
+            return Pressed(f"less {self._last if self._last in self._draft else next(reversed(self._draft))}")
         number = shortcuts.digit(event)
         if number is None or not self._last or isinstance(at, Amount | TextField) or event.mod & MODIFIED:
             return None
