@@ -97,6 +97,9 @@ class NewGameScene(Screen):
             form=form_of(joined),
             luck=host.clock(),
         )
+        self._last: Final = last
+        self._found: Final = self.plan.remembered(last)
+        """What was to be remembered of the table before anybody changed it."""
         self._sets: list[RuleSet] = []
         self._asked = ""
         """What a dialog above asks: to save a set, to rename or delete one, or nothing."""
@@ -353,8 +356,10 @@ class NewGameScene(Screen):
             case Pressed("equip") if equipment := self._stage.equipment(self.shell.tr):
                 return Push(equipment.scene(self.shell, self.plan.setup().players))
             case BackWanted() if self.in_field:
-                self.focus.ring = False  # Esc leaves the line first: all that was chosen would be lost
+                self.focus.ring = False  # Esc leaves the line first
             case Pressed("back") | BackWanted():
+                if not self.plan.joined and not self._fault() and self.plan.remembered(self._last) != self._found:
+                    self._remember()
                 return Pop()
             case Pressed(key):
                 self._press(key)
@@ -428,6 +433,14 @@ class NewGameScene(Screen):
         _, _, rule = key.partition("/")
         return next((choice.paragraph for choice in self.plan.choices if choice.key == rule), "")
 
+    def _remember(self) -> None:
+        """Keep the table as it is set up, for the next time."""
+        shell, tr = self.shell, self.shell.tr
+        try:
+            last_table.change(shell.names, self.plan.remembered)
+        except Refused as refused:
+            shell.notify(tr("The settings could not be saved.") + " " + refused.problems[0].sentence(tr))
+
     def _table(self) -> Next:
         """Begin the match; the table is remembered even if that fails."""
         shell, tr = self.shell, self.shell.tr
@@ -435,10 +448,7 @@ class NewGameScene(Screen):
             evening = self._host.begin(self.plan.setup()._replace(language=self.shell.tr.language))
         except Refused as refused:
             return Push(refusal(shell, tr("New game"), refused, placed=True))
-        try:
-            last_table.change(shell.names, self.plan.remembered)
-        except Refused as refused:
-            shell.notify(tr("The settings could not be saved.") + " " + refused.problems[0].sentence(tr))
+        self._remember()
         if self._stage.has_guide:
             guide.set_taught(shell, self._taught_name, taught=not self.plan.guided)
         if self.plan.phones and evening.session.people:

@@ -17,6 +17,7 @@ from game.session.host import Host
 from game.ui.app.dialog import Dialog
 from game.ui.app.shell import Shell
 from game.ui.draw.text.typesetting import STYLES
+from game.ui.menu import last_table
 from game.ui.menu.house_rules_form import RING
 from game.ui.menu.new_game import NewGameScene
 from game.ui.rulebook.scene import RulesScene
@@ -339,6 +340,18 @@ def test_esc_in_a_name_threw_all_choices_away(tmp_path: Path) -> None:
     assert stroke(scene, pygame.K_ESCAPE) is None
     assert scene.plan.setup().players[0].name == "Zoé"
     assert stroke(scene, pygame.K_ESCAPE) == Pop()
+
+
+def test_whoever_went_back_had_to_set_the_whole_table_up_again(tmp_path: Path) -> None:
+    scene = new_game(tmp_path)
+    hand(scene, "who/3", "less")
+    scene.plan.set_name(0, "Zoé")
+    scene.plan.values["capital"] = 300
+    assert stroke(scene, pygame.K_ESCAPE) == Pop()
+    again = new_game(tmp_path).plan
+    assert (again.chairs, again.values) == (scene.plan.chairs, scene.plan.values)
+    assert stroke(new_game(tmp_path / "other"), pygame.K_ESCAPE) == Pop()
+    assert not list((tmp_path / "other").rglob(last_table.FILE))
 
 
 def test_a_name_that_is_half_scrolled_away_stays_within_the_list(tmp_path: Path) -> None:
