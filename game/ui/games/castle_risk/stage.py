@@ -16,7 +16,7 @@ from game.rules import castle_risk as rules
 from game.rules.castle_risk.battle.rolls import is_unasked_defender
 from game.rules.castle_risk.board.map import Board
 from game.rules.castle_risk.events import ArmiesHidden, CardsDealt, FirstThrown, LandsDealt, PackShuffled, TurnBegan
-from game.rules.castle_risk.moves import DecideAgain
+from game.rules.castle_risk.moves import DecideAgain, MakeTruce, Offer, SendSpy
 from game.rules.castle_risk.sentences.naming import land_name
 from game.rules.castle_risk.sentences.tale import tale
 from game.rules.castle_risk.war_events import BattleFought, LandsLeftEmpty, RedThrown, WarHalted, WarWon
@@ -48,7 +48,7 @@ from game.ui.map.geography import Atlas
 from game.ui.map.survey import MapStage
 from game.ui.widgets.page import Page
 from game.ui.widgets.tooltips.explanations import Reason, Why
-from game.words import Words
+from game.words import Words, listed
 
 OF_NOBODY: Final = (FirstThrown, CardsDealt, LandsDealt, PackShuffled, LandsLeftEmpty, TurnBegan, WarHalted, WarWon)
 """Events that stand in the journal without a token."""
@@ -128,6 +128,20 @@ class CastleRiskStage(PlainStage):
     def advised(self, view: View, action: Action) -> Sequence[str]:
         """Lands, a card, a button."""
         return registry.advised(action)
+
+    def advised_words(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> str:
+        """Name who is meant, too."""
+        match action:
+            case MakeTruce(opponents):
+                who = listed(names_in_text(players[seat] for seat in opponents), tr)
+                return tr("Send a Diplomat: {who}", who=who)
+            case SendSpy(victim):
+                return tr("Send a Spy: {who}", who=players[victim].name_in_text)
+            case Offer(partner):
+                offer = super().advised_words(view, action, players, tr)
+                return tr("{offer} (to {who})", offer=offer, who=players[partner].name_in_text)
+            case _:
+                return super().advised_words(view, action, players, tr)
 
     def addendum(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> str:
         """Say what an attack of a computer player is about, and what a land that it took has changed."""

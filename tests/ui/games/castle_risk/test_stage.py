@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.kernel.engine import view
 from game.kernel.match import Match
-from game.kernel.types import BYSTANDER, CHANCE, CLOCK, Phase
+from game.kernel.types import BYSTANDER, CHANCE, CLOCK, Action, Phase
 from game.rules.castle_risk import EVENTS
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
@@ -17,7 +17,7 @@ from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.spies import AnsweringSpy
 from game.rules.castle_risk.events import CARD_EVENTS, CardsDrawn, Claimed, Mustered, TurnBegan
-from game.rules.castle_risk.moves import Attack, LeaveWar, Roll, Throw
+from game.rules.castle_risk.moves import Attack, LeaveWar, MakeTruce, Offer, Roll, SendSpy, Throw
 from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.turn import ACTING
 from game.rules.castle_risk.war_events import BattleFought, CastleTaken, LandTaken, WarWon
@@ -296,3 +296,9 @@ def test_the_rest_of_a_war_waited_for_people_who_have_all_fallen() -> None:
     assert not STAGE.only_watch(seen, [0, 1])
     state.phase = Over(0)
     assert not STAGE.only_watch(view(state, BYSTANDER), [1, 3])
+
+
+@pytest.mark.parametrize("move", [MakeTruce((1,)), SendSpy(1), Offer(1, ("Spy",), ("General",))])
+def test_the_advice_did_not_say_to_whom_a_card_goes(move: Action) -> None:
+    seen, people = view(at_war(seats=3), 0), players(3)
+    assert people[1].name_in_text in STAGE.advised_words(seen, move, people, TR)
