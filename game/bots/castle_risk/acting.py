@@ -44,6 +44,8 @@ def by_plan(survey: Survey, options: Sequence[Action]) -> Intent:
             return card
     if best is not None:
         return _intent(survey, best, rest)
+    if survey.last_turn and war.duty == NOBODY and not is_quiet(war) and (attack := _cheap(survey, keep)) is not None:
+        return _step(survey, attack, aim_at(survey, attack.goal))  # armies that are kept count less than lands
     return _without_plan(survey, options)
 
 
@@ -92,7 +94,7 @@ def _affordable(survey: Survey, keep: int, dare: float) -> list[March]:
 def _cheap(survey: Survey, keep: int) -> March | None:
     """Return the single attack over land that brings most for its losses, among those that are sure enough."""
     care = survey.care
-    sure = GRAB if survey.last_turn else care.sure
+    sure, loss = (GRAB, 0.0) if survey.last_turn else (care.sure, care.loss)
     best, most = None, 0.0
     prize: dict[Land, float] = {}
     for source in survey.mine:
@@ -108,7 +110,7 @@ def _cheap(survey: Survey, keep: int) -> March | None:
             if prize[target] + spite <= most:
                 continue
             march = odds_of(survey, source, (target,), free, by_sea=False)
-            worth = march.win * prize[target] - care.loss * (free - march.left) + spite
+            worth = march.win * prize[target] - loss * (free - march.left) + spite
             if march.win >= sure and worth > most:
                 best, most = march, worth
     return best

@@ -7,7 +7,7 @@ import pytest
 from game.bots.castle_risk.belief import Belief
 from game.bots.castle_risk.mind import intent_of
 from game.bots.castle_risk.survey import Survey
-from game.bots.castle_risk.weights import weights
+from game.bots.castle_risk.weights import Weights, weights
 from game.kernel.engine import view
 from game.kernel.types import Seat, State
 from game.rules.castle_risk.battle.assault import Assault
@@ -30,8 +30,8 @@ def in_round(number: int, opener: Seat = 0, **armies: int) -> State:
     return state
 
 
-def decided(state: State) -> object:
-    return intent_of(view(state, 0), (), state.phase.options(state, 0), NORMAL).action
+def decided(state: State, care: Weights = NORMAL) -> object:
+    return intent_of(view(state, 0), (), state.phase.options(state, 0), care).action
 
 
 def surveyed(state: State) -> Survey:
@@ -48,6 +48,19 @@ def test_cr70_the_last_turn_takes_land_that_is_not_sure(number: int, kind: type)
             state.table.owners[land], state.table.armies[land] = 1 + land % 2, 3
     state.table.owners[INDEX["brittany"]], state.table.armies[INDEX["brittany"]] = 0, 5
     assert isinstance(decided(state), kind)
+
+
+@pytest.mark.parametrize("opener", [0, 1])
+def test_cr70_a_hard_player_ended_its_last_turn_with_seventeen_armies_beside_single_ones(opener: Seat) -> None:
+    state = in_round(5, opener, burgundy=17)
+    for castle in state.table.castles[1:]:
+        state.table.armies[castle] = 120  # a land more is a small part of all strength
+    taken = 0
+    while isinstance(action := decided(state, weights("hard")), Attack) and taken < 8:
+        source, target = INDEX[action.source], INDEX[action.target]
+        state.table.owners[target], state.table.armies[target] = 0, state.table.armies[source] - 1
+        state.table.armies[source], taken = 1, taken + 1
+    assert taken >= 4
 
 
 @pytest.mark.parametrize(("opener", "garrison"), [(1, True), (0, False), (2, False)])
