@@ -8,6 +8,7 @@ from game.rules.master_citadel.state import DIRECTIONS
 from game.ui.draw.box import Box
 from game.ui.games.master_citadel.forms.order_sheet import NEAR, RINGED, beside_mark
 from game.ui.games.master_citadel.guide import tips
+from game.ui.widgets.control import Amount
 from game.words import Words
 from tests.ui.hands import Room
 from tests.ui.sitting import sitting
@@ -97,3 +98,11 @@ def test_the_mark_of_the_slider_lay_on_the_points_one_has(wide: float) -> None:
         for knob in range(0, mark + 1, 4):
             right = beside_mark(knob, mark, wide, track)
             assert not right - wide < mark < right, (mark, knob)
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize(("points", "first"), [(100, 10), (20, 5), (7, 2), (1, 1)])
+def test_of_few_points_all_were_written_by_a_direction_and_enter(points: int, first: int) -> None:
+    amount = Room(sitting((1, 2, 3), capital=points)).controls["amount"]
+    assert isinstance(amount, Amount)
+    assert amount.value == first

@@ -30,7 +30,7 @@ from game.ui.widgets.scene import Shortcut, Shortcuts
 from game.words import Words
 
 FIRST: Final = 10
-"""The amount at first, where the seat has that many points."""
+"""The amount at first; a quarter of the points where that is less: nobody pays all that is left by a careless Enter."""
 STEP: Final = "step "
 """The keys of the squares beside the pawn begin so; the direction follows."""
 PAWN: Final = "pawn"
@@ -56,7 +56,7 @@ class CitadelForm(Form):
         self._kind = "order" if Write(1, DIRECTIONS[0]) in self._options or Pass() in self._options else "pledge"
         self._most = next(n for n in count() if self._order(n + 1, DIRECTIONS[0]) not in self._options)
         self._direction = ""
-        self._amount = min(FIRST, self._most)
+        self._amount = self._first
         self._passes = self._most == 0
         self._recall(selection)
 
@@ -72,9 +72,14 @@ class CitadelForm(Form):
                 pass
 
     @property
+    def _first(self) -> int:
+        """The amount before anybody touches it."""
+        return min(FIRST, -(-self._most // 4))
+
+    @property
     def selection(self) -> Path:
         """All that is chosen: "pass", then direction ("" for none yet) and amount, unless nobody has touched them."""
-        touched = self._direction or self._amount != min(FIRST, self._most)
+        touched = self._direction or self._amount != self._first
         written = (self._kind, self._direction, str(self._amount)) if touched else ()
         return ("pass", *written) if self._passes else written
 
