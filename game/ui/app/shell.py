@@ -24,11 +24,15 @@ if TYPE_CHECKING:  # the first picture does not wait for them
 
 
 class Latest(NamedTuple):
-    """The match that Continue resumes: its campaign's folder and the name of its game; at least `more` others go on."""
+    """The match that Continue resumes: its campaign's folder and the name of its game; at least `more` others go on.
+
+    `title` is the name of the campaign, "" until it was opened.
+    """
 
     folder: Path
     game: str
     more: int = 0
+    title: str = ""
 
 
 class Doors(NamedTuple):

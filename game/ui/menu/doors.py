@@ -24,8 +24,7 @@ def noted(host: Host) -> Latest | None:
 
 def latest(host: Host) -> Latest | None:
     """Return what Continue resumes, after having opened it."""
-    going_on = host.latest(1)
-    return Latest(going_on[0].path, going_on[0].running[-1].game) if going_on else None
+    return next((Latest(each.path, each.running[-1].game, title=each.title) for each in host.latest(1)), None)
 
 
 def doors(host: Host) -> Doors:

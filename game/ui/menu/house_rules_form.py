@@ -157,8 +157,7 @@ def _put_strip(form: SeatingForm, strip: Box) -> None:
     """Put the sets of rules, the buttons that save, rename and delete one, and what the signs mean."""
     tr, page, changed = form.tr, form.page, form.plan.changed()
     row, note = strip.cut_top(ROW, BELOW)
-    words = tr("◆ differs from the printed rules") if changed else tr("§ opens the rule book at the rule")
-    page.put(items.text("rules note", words, note, "small note", "ink2"))
+    page.put(items.text("rules note", _signs(form, changed, note.w), note, "small note", "ink2"))
     sets, save, rename, delete = row.row_of(STRIP, 10)
     at = set_index(form.plan, form.sets)
     named = [tr("As printed"), *(each.title(tr) for each in form.sets)]
@@ -174,6 +173,20 @@ def _put_strip(form: SeatingForm, strip: Box) -> None:
     page.add(Button(key="rename set", box=rename, label=tr("Rename…"), why=why, look=look, style=style))
     why = "" if own else tr("Only a set of your own can be deleted.")
     page.add(Button(key="delete set", box=delete, label=tr("Delete"), why=why, look=look, style=style))
+
+
+def _signs(form: SeatingForm, changed: Sequence[Choice], wide: float) -> str:
+    """Say what the signs mean, and which rules a set changes if `wide` units hold that."""
+    tr = form.tr
+    if not changed:
+        return tr("§ opens the rule book at the rule")
+    values = [(rule, form.plan.values[rule.key]) for rule in changed]
+    if all(value in rule.values for rule, value in values):
+        named = [f"{tr(rule.title)} ({tr(rule.names[rule.values.index(value)])})" for rule, value in values]
+        words = tr("◆ differs from the printed rules: {rules}", rules=", ".join(named))
+        if form.page.canvas.type.width(words, STYLES["small note"]) <= wide:
+            return words
+    return tr("◆ differs from the printed rules")
 
 
 def set_index(plan: TablePlan, sets: Sequence[RuleSet]) -> int:

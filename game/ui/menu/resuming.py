@@ -16,11 +16,11 @@ class Resuming:
         self.note()
 
     def note(self) -> None:
-        """Take what the campaigns have noted, if that is new."""
+        """Take what the campaigns have noted, if that is new; all of it is to be checked again."""
         noted = self._doors.noted() if self._doors.noted and self._doors.resume else None
         if noted != self._noted:
             self._noted = self.latest = noted
-            self._sure = False
+        self._sure = False
 
     @property
     def due(self) -> bool:

@@ -195,6 +195,8 @@ class MenuScene(Screen):
             rows.append(_Labelled("new", tr("New game"), "", tr("Set up a table"), "N"))
         if latest:
             note, hint = titles.get(latest.game, ""), tr("Pick up where you left off")
+            if latest.title:
+                hint = tr("{campaign}: pick up where you left off", campaign=latest.title)
             rows.append(_Labelled("continue", tr("Continue"), note, hint, "C"))
         if doors.load:
             rows.append(_Labelled("load", tr("Load"), "", tr("All campaigns and matches"), "L"))

@@ -54,7 +54,7 @@ def test_a_match_that_cannot_be_opened_is_passed_over_behind_the_first_picture(o
     assert note(scene) == "Master Citadel"  # the match was not read yet
     assert scene.resuming.latest == Latest(evening.folder, "master_citadel", more=1)
     look(scene)
-    assert scene.resuming.latest == Latest(tmp_path / "saves" / "sound", "master_citadel", more=1)
+    assert scene.resuming.latest == Latest(tmp_path / "saves" / "sound", "master_citadel", 1, "Sound")
 
 
 def test_a_campaign_written_by_hand_is_found_behind_the_first_picture(of: Host, tmp_path: Path) -> None:
@@ -74,6 +74,13 @@ def test_back_on_the_menu_continue_resumes_what_was_begun_meanwhile(of: Host, tm
     evening.close()
     scene.resumed(None)
     assert scene.resuming.latest == Latest(evening.folder, "master_citadel", more=1)
+
+
+def test_continue_did_not_say_whose_match_it_is(of: Host, tmp_path: Path) -> None:
+    scene = menu(of, tmp_path)
+    assert note(scene) == "Master Citadel"
+    look(scene)
+    assert scene.page.controls["continue"].hint == "Sound: pick up where you left off"
 
 
 def tick(scene: MenuScene, game: str) -> list[str]:

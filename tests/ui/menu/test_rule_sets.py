@@ -43,6 +43,13 @@ def test_a_shipped_set_sets_its_rules_and_no_others(tmp_path: Path) -> None:
     assert scene.page.controls["delete set"].why == "Only a set of your own can be deleted."
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "Lands (dealt at random)"), ("fr", "(distribués au hasard)")])
+def test_a_short_evening_did_not_say_that_the_lands_are_dealt(tmp_path: Path, language: str, said: str) -> None:
+    scene = rules(tmp_path, language=language)
+    hand(scene, "set", "more")
+    assert [item.label for item in scene.page.picture() if item.key == "rules note" and said in item.label]
+
+
 def test_who_looked_at_a_set_lost_the_rules_changed_by_hand(tmp_path: Path) -> None:
     scene = rules(tmp_path)
     scene.plan.values["hand_limit"] = 5
