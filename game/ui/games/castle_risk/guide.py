@@ -150,7 +150,9 @@ def _rare(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr("A Spy looks at a hand and throws a card away. A Spy in that hand can stop it.")
     yield Hint("spy", "banner", words, _tells(now, SpySent), sure=False)
     words = tr("A truce: neither may attack the other until the next turn of the player who sent the Diplomat.")
-    yield Hint("truce", "banner", words, _tells(now, TruceMade), sure=False)
+    made = next((event for event in now.explained if isinstance(event, TruceMade)), None)
+    ribbon = f"seat {made.seat}/bond {made.opponents[0]}" if made else ""
+    yield Hint("truce", ribbon, words, made is not None, sure=False)
     words = tr("A castle has fallen. The conqueror takes the chip and all the cards; the lands are shared out.")
     yield Hint("fallen", "banner", words, _tells(now, CastleTaken), sure=False)
     words = tr("Take one of the fallen player’s lands with one of your armies.")

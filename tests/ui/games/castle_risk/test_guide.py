@@ -9,9 +9,10 @@ import pytest
 
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, Phase
-from game.rules.castle_risk.events import SpySent
+from game.rules.castle_risk.events import SpySent, TruceMade
 from game.rules.castle_risk.setup.castles import PlacingCastle
 from game.rules.castle_risk.setup.opening import HidingArmies
+from game.rules.castle_risk.state import Truce
 from game.rules.castle_risk.turn import ACTING, NewTroops
 from game.ui.contract.hints import HintContext
 from game.ui.draw.canvas import Canvas
@@ -91,6 +92,18 @@ def test_what_the_guide_said_of_a_spy_pointed_at_the_name_of_the_game() -> None:
     assert title
     assert said
     assert not said.meets(title)
+
+
+def test_what_the_guide_said_of_a_truce_pointed_at_whose_turn_it_is() -> None:
+    war = at_war(3)
+    war.table.truces = [Truce(0, (2,))]
+    scene = table(war)
+    settled(scene, 0.1)
+    now = HintContext(view(war, BYSTANDER), BYSTANDER, veiled=False, explained=(TruceMade(0, (2,)),), curtain=False)
+    hint = next(hint for hint in guide.hints(now, Words("en")) if hint.fits)
+    assert hint.key == "truce"
+    (ribbon,) = (item for item in scene.page.picture() if item.look == "castle_risk/truce")
+    assert found(scene.page, hint.at) == ribbon.box
 
 
 @pytest.mark.parametrize(
