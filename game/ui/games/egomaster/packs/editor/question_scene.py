@@ -84,7 +84,10 @@ class QuestionScene(Screen):
         self._put_buttons(page, foot, found)
 
     def _put_row(self, page: Page, row: TextRow | ChoiceRow, box: Box, fault: WritingFault | None) -> float:
-        """Put a field with its name, and below it what it is for or what is wrong; return how high that is."""
+        """Put a field with its name, and below it what it is for or what is wrong; return how high that is.
+
+        One of them always stands there, so that no field moves while somebody types.
+        """
         left, right = box.cut_left(LABEL, 10)
         page.put(items.text(f"{row.field}/label", row.label, left, "body"), area="fields")
         value = getattr(self.written, row.field)
@@ -117,13 +120,15 @@ class QuestionScene(Screen):
                     area="fields",
                 )
             )
-        if fault is None and (isinstance(row, ChoiceRow) or value):
+        if fault is None and isinstance(row, ChoiceRow):
             return box.h
         wrong = fault is not None and fault.message != EMPTY
         words = fault.message if fault and wrong else ""
         said = self.shell.tr(words, **fault.values) if fault and wrong else row.hint
         style, colour = ("small", "oxblood") if wrong else ("small note", "ink2")
-        high = page.canvas.type.height(said, STYLES[style], right.w)
+        type_ = page.canvas.type
+        least = max(type_.height(row.hint, STYLES["small note"], right.w), type_.line(STYLES["small"]))
+        high = max(least, type_.height(said, STYLES[style], right.w))
         below = Box(right.x, box.bottom + UNDER, right.w, high)
         page.put(items.prose(f"{row.field}/said", said, below, style, colour), area="fields")
         return box.h + UNDER + high
