@@ -44,6 +44,11 @@ TITLE_H, ROW, FOOT = 76.0, 62.0, 16.0
 """Heights on the list of what was said, in units."""
 RIM: Final = 20.0
 """The rows of that list keep so far from the edges of its paper, whose corners are cut, in units of the screen."""
+ONE_ROW: Final = 0.72
+"""Words are set so much smaller at most to be one line; longer ones are two."""
+BESIDE_WORDS, SLIGHT = 148.0, 0.72
+"""What token and sign take beside the words, in units of the list; where an answer is longer than one line, both are so
+much smaller."""
 ROW_TYPE: Final = 36.0
 """The size of the type in a row of that list, in its units."""
 LARGEST_ROW: Final = 1.7
@@ -188,24 +193,27 @@ def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
             row = line(brush, title, caps(24 * u / brush.unit), brush.palette["oxblood"], room)
             write(body, brush, row, (w / 2, 38 * u), under=(LIP, 0.7))
         body.fill(brush.palette["oxblood"], (round(26 * u), round(58 * u), w - round(52 * u), brush.px(1.2)))
+    style = Style(Face.ITALIC, ROW_TYPE * u / brush.unit)
+    longest = max((brush.type.width(words, style) for mark, words, _ in rows if mark), default=0.0) * brush.unit
+    slight = u if longest * ONE_ROW <= w - BESIDE_WORDS * u else SLIGHT * u
     for i, (mark, words, verdict) in enumerate(rows):
         y = ((TITLE_H if title else FOOT) + ROW * (i + 0.5)) * u
         left = max(20 * u, brush.px(RIM))
         if mark:
-            side = round(58 * u)
+            side = round(58 * slight)
             drawn = token(brush, side, side, mark)
             over(body, drawn.surface, (round(left) + drawn.dx, round(y - side / 2) + drawn.dy))
-            left += side + 12 * u
-        side, right = round(34 * u), w - max(18 * u, brush.px(RIM))
+            left += side + 12 * slight
+        side, right = round(34 * slight), w - max(18 * u, brush.px(RIM))
         if verdict in {"wrong", "out"}:
             at = (round(right - side), round(y - side / 2)) if mark else (round(left + 8 * u), round(y - side / 2))
             over(body, cross(brush, side, side, ()).surface, at)
         elif verdict == "right":
             over(body, smooth(side, side, lambda big: ticked(big, GREEN)), (round(right - side), round(y - side / 2)))
         if verdict and mark:
-            right -= side + 6 * u
+            right -= side + 6 * slight
         elif verdict:
-            left += side + 18 * u
+            left += side + 18 * slight
         if mark or verdict or len(rows) > 1:
             _spoken(body, brush, words, (left, y), right - left, u)
         else:
@@ -216,7 +224,7 @@ def said(brush: Brush, w: int, h: int, args: Args) -> Picture:
 def _spoken(body: pygame.Surface, brush: Brush, words: str, at: tuple[float, float], room: float, u: float) -> None:
     """Write what somebody said, at `u` pixels per unit of the list: on one line, else smaller on two."""
     style, ink = Style(Face.ITALIC, ROW_TYPE * u / brush.unit), brush.palette["ink"]
-    if brush.type.width(words, style) * brush.unit * 0.72 <= room:
+    if brush.type.width(words, style) * brush.unit * ONE_ROW <= room:
         write(body, brush, line(brush, words, style, ink, room), at, "left")
         return
     size, rows = in_two_rows(brush.type, words, TWO_ROWS * u / brush.unit, room / brush.unit)

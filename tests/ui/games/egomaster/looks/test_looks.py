@@ -16,7 +16,7 @@ from game.ui.games.egomaster.desk import ring
 from game.ui.games.egomaster.desk.ruler import SIZE
 from game.ui.games.egomaster.looks import paint, typewriter
 from game.ui.games.egomaster.looks.dice_and_tokens import FACES, NUMBERS
-from game.ui.games.egomaster.looks.question import in_two_rows, laid
+from game.ui.games.egomaster.looks.question import in_two_rows, laid, said
 from game.ui.games.egomaster.looks.registry import LOOKS, said_height
 from game.ui.games.egomaster.looks.ruler import TOP, TRUTH
 
@@ -302,3 +302,18 @@ def test_the_line_of_the_truth_struck_out_the_number_on_the_ruler() -> None:
 
     assert lined(TOP + 10)
     assert not any(lined(y) for y in range(round(TOP) + 32, round(TOP) + 54))
+
+
+def test_long_answers_were_tiny_beside_large_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
+    large, sizes = Brush(1.5, Typesetter(1.5), NORMAL), list[int]()
+    picture = large.type.picture
+
+    def noted(text: str, style: Style, colour: Colour) -> pygame.Surface:
+        if len(text) > 1:
+            sizes.append(large.type.pixels(style))
+        return picture(text, style, colour)
+
+    monkeypatch.setattr(large.type, "picture", noted)
+    names = ("Democratic Republic of the Congo", "Saint Vincent and the Grenadines")
+    said(large, 380, 244, ("", tuple((("L", "L"), name, "right") for name in names)))
+    assert min(sizes) >= 22, sizes
