@@ -69,12 +69,15 @@ def _opened(pair: list[Table]) -> bool:
 
 
 def _click(pair: list[Table], rng: Random) -> None:
-    """Click in both forms, not the same."""
-    for table in pair:
-        hand = Random(rng.random())
+    """Click in both forms, not the same; then look at the map, both by keys or both by the mouse."""
+    hands, by_key = [Random(rng.random()) for _ in pair], rng.random() < 0.5
+    for table, hand in zip(pair, hands, strict=True):
         for _ in range(CLICKS):
             if not table.went_on and isinstance(table.mode, FormMode) and table.mode.private:
                 table.click(hand)
+    if not any(table.went_on for table in pair):
+        for table, hand in zip(pair, hands, strict=True):
+            table.weigh_up(hand, by_key=by_key)
 
 
 def _compare(pair: list[Table], when: str) -> int:
