@@ -8,6 +8,7 @@ import logging
 import socket
 import struct
 import threading
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
 
 import pytest
@@ -170,20 +171,15 @@ def test_a_frame_against_the_rules_ends_the_connection(frame: bytes, code: int) 
         table.next(Went)
 
 
-def test_pings_count_as_messages() -> None:
+@pytest.mark.parametrize(
+    "flood",
+    [lambda phone: [phone.ping() for _ in range(50)], lambda phone: phone.send(itertools.repeat("", 50))],
+    ids=["pings", "parts of a message"],
+)
+def test_pings_and_parts_count_as_messages(flood: Callable[[ClientConnection], object]) -> None:
     with open_table(Limits(messages_a_second=5)) as table, table.admitted(0) as phone:
         with suppress(ConnectionClosed, OSError):
-            for _ in range(50):
-                phone.ping()
-        with pytest.raises(ConnectionClosed):
-            phone.recv(PATIENCE)
-        table.next(Went)
-
-
-def test_parts_of_a_message_count_as_messages() -> None:
-    with open_table(Limits(messages_a_second=5)) as table, table.admitted(0) as phone:
-        with suppress(ConnectionClosed, OSError):
-            phone.send(itertools.repeat("", 50))
+            flood(phone)
         with pytest.raises(ConnectionClosed):
             phone.recv(PATIENCE)
         table.next(Went)

@@ -18,7 +18,7 @@ from game.bots.registry import BOTS
 from game.bots.simulation import chooser
 from game.kernel.engine import clone, is_over, view
 from game.kernel.playout import playout
-from game.kernel.types import CHANCE, Event, State
+from game.kernel.types import CHANCE, Event, Phase, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.odds import odds
@@ -212,12 +212,14 @@ def test_a_war_of_four_seemed_twice_as_old_as_it_was_once_two_had_fallen() -> No
     assert ages == [6, pytest.approx(48 / 7), 8]
 
 
-def test_new_troops_do_not_pile_up_in_a_castle_that_only_own_lands_surround() -> None:
-    state = at_war(2, lands={"moscow": (0, 90)}, phase=NewTroops(8))
+@pytest.mark.parametrize("level", ["normal", "hard"])
+@pytest.mark.parametrize("phase", [NewTroops(8), Reinforcing(9, ACTING)])
+def test_no_troops_are_put_into_a_castle_that_only_own_lands_surround(phase: Phase, level: str) -> None:
+    state = at_war(2, lands={"moscow": (0, 90)}, phase=phase)
     state.table.castles[0] = INDEX["moscow"]
     for name in ("smolensk", "st_petersburg", "ukraine", "livonia", "poland"):
         state.table.owners[INDEX[name]] = 0
-    advice = advised(state)
+    advice = advised(state, level)
     assert isinstance(advice.action, Muster)
     assert advice.action.land != "moscow"
 
@@ -373,17 +375,6 @@ def test_a_general_came_only_to_be_sent_home_when_the_attack_was_broken_off() ->
     did(state, CHANCE, Throw((1,), (6,)))
     for level in ("normal", "hard"):
         assert advised(state, level).action == Stop()
-
-
-@pytest.mark.parametrize("level", ["normal", "hard"])
-def test_reinforcements_were_put_into_a_castle_that_let_no_army_out(level: str) -> None:
-    state = at_war(2, lands={"moscow": (0, 90)}, phase=Reinforcing(9, ACTING))
-    state.table.castles[0] = INDEX["moscow"]
-    for name in ("smolensk", "st_petersburg", "ukraine", "livonia", "poland"):
-        state.table.owners[INDEX[name]] = 0
-    advice = advised(state, level)
-    assert isinstance(advice.action, Muster)
-    assert advice.action.land != "moscow"
 
 
 def besieged(turn: int) -> Survey:

@@ -171,23 +171,19 @@ def test_a_child_in_the_west_pledged_to_go_north_east() -> None:
     assert len(said) > 3
 
 
-def test_a_rich_player_pledged_to_help_a_rival_to_the_last_step() -> None:
-    state = at_table(OPEN, (0, 56, 25, 15), (1, 1))
+@pytest.mark.parametrize(
+    ("points", "pawn", "seat", "helpful"),
+    [((0, 56, 25, 15), (1, 1), 1, "W"), ((7, 0, 20, 23), (4, 0), 2, "N"), ((7, 0, 20, 23), (4, 0), 3, "N")],
+)
+def test_players_pledged_to_help_a_rival_to_the_last_step(
+    points: tuple[int, ...], pawn: tuple[int, int], seat: int, helpful: str
+) -> None:
+    state = at_table(OPEN, points, pawn)
     state.phase = Discussion()
-    seen = view(state, 1)
-    options, belief = state.phase.options(state, 1), observe(seen, ())
-    pledges = [speak(seen, belief, options, Random(seed), COOL) for seed in range(30)]
-    assert not any(isinstance(word, Pledge) and "W" in word.direction for words in pledges for word in words)
-
-
-def test_two_players_pledged_what_would_have_let_a_third_win_at_once() -> None:
-    state = at_table(OPEN, (7, 0, 20, 23), (4, 0))
-    state.phase = Discussion()
-    for seat in (2, 3):
-        seen = view(state, seat)
-        options, belief = state.phase.options(state, seat), observe(seen, ())
-        pledges = [speak(seen, belief, options, Random(seed), COOL) for seed in range(30)]
-        assert not any(isinstance(word, Pledge) and "N" in word.direction for words in pledges for word in words)
+    seen = view(state, seat)
+    options, belief = state.phase.options(state, seat), observe(seen, ())
+    pledges = [speak(seen, belief, options, Random(number), COOL) for number in range(30)]
+    assert not any(isinstance(word, Pledge) and helpful in word.direction for words in pledges for word in words)
 
 
 def test_two_who_are_left_have_nothing_to_pledge() -> None:

@@ -118,27 +118,20 @@ def test_namesakes_keep_apart(saves: Saves) -> None:
     assert campaign.players[3].name == "M"
 
 
-def test_a_match_never_takes_the_number_of_a_file_that_is_there(saves: Saves) -> None:
+@pytest.mark.parametrize(
+    ("there", "number"),
+    [
+        ("007-master_citadel.yaml", "008"),
+        ("999999-master_citadel.yaml", "002"),  # after the highest number comes the first free one
+        ("20251224-notes.yaml", "002"),  # a date was taken for a number, which no match can have
+        ("1²-notes.yaml", "002"),
+    ],
+)
+def test_a_match_never_takes_the_number_of_a_file_that_is_there(saves: Saves, there: str, number: str) -> None:
     folder = begun(saves).folder
-    (folder / "007-master_citadel.yaml").write_text("lost: true\n", encoding="utf-8")
+    (folder / there).write_text("lost: true\n", encoding="utf-8")
     saves.begin(folder, new_match(BASIC), PLAYERS, BOARD, LATER)
-    assert read_campaign(folder / "campaign.yaml").matches[-1].file == "008-master_citadel.yaml"
-
-
-@pytest.mark.parametrize("name", ["20251224-notes.yaml", "1²-notes.yaml"])
-def test_a_date_before_the_name_of_a_stray_file_became_the_number_of_the_next_match(saves: Saves, name: str) -> None:
-    """That number was too long for the name of a match, so the campaign could not be read any more."""
-    folder = begun(saves).folder
-    (folder / name).write_text("wine: 3\n", encoding="utf-8")
-    saves.begin(folder, new_match(BASIC), PLAYERS, BOARD, LATER)
-    assert read_campaign(folder / "campaign.yaml").matches[-1].file == "002-master_citadel.yaml"
-
-
-def test_after_the_highest_number_of_a_match_comes_the_first_free_one(saves: Saves) -> None:
-    folder = begun(saves).folder
-    (folder / "999999-master_citadel.yaml").write_text("lost: true\n", encoding="utf-8")
-    saves.begin(folder, new_match(BASIC), PLAYERS, BOARD, LATER)
-    assert read_campaign(folder / "campaign.yaml").matches[-1].file == "002-master_citadel.yaml"
+    assert read_campaign(folder / "campaign.yaml").matches[-1].file == f"{number}-master_citadel.yaml"
 
 
 def test_a_campaign_without_a_match_is_listed_and_has_nothing_to_open(saves: Saves) -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -22,25 +23,25 @@ from tests.ui.stand import key, key_up, laid, shell
 
 
 @pytest.mark.usefixtures("unseen")
-@pytest.mark.parametrize(("bots", "variant"), [((), "open"), ((1, 3), "basic"), ((0, 1, 2), "open")])
-def test_a_whole_match_can_be_played_by_mouse(bots: tuple[int, ...], variant: str) -> None:
-    evening = sitting(bots, f"mouse {variant}{bots}", variant=variant, capital=50)
+@pytest.mark.parametrize(
+    ("play", "bots", "variant"),
+    [
+        (play_by_mouse, (), "open"),
+        (play_by_mouse, (1, 3), "basic"),
+        (play_by_mouse, (0, 1, 2), "open"),
+        (play_by_keyboard, (), "basic"),
+        (play_by_keyboard, (1, 3), "open"),
+        (play_by_keyboard, (0, 1, 2), "basic"),
+    ],
+)
+def test_a_whole_match_can_be_played_by_mouse_or_keyboard(
+    play: Callable[[Room, Random], None], bots: tuple[int, ...], variant: str
+) -> None:
+    evening = sitting(bots, f"{play.__name__} {variant}{bots}", variant=variant, capital=50)
     room = Room(evening, speed="fast")
-    play_by_mouse(room, Random(f"{bots}{variant}"))
+    play(room, Random(f"{bots}{variant}"))
     assert evening.session.over
-    room.click("menu")
-    assert isinstance(room.screen, MenuScene)
-    assert evening.closed == 1
-
-
-@pytest.mark.usefixtures("unseen")
-@pytest.mark.parametrize(("bots", "variant"), [((), "basic"), ((1, 3), "open"), ((0, 1, 2), "basic")])
-def test_a_whole_match_can_be_played_by_keyboard(bots: tuple[int, ...], variant: str) -> None:
-    evening = sitting(bots, f"keys {variant}{bots}", variant=variant, capital=50)
-    room = Room(evening, speed="fast")
-    play_by_keyboard(room, Random(f"{bots}{variant}"))
-    assert evening.session.over
-    room.press(pygame.K_ESCAPE)
+    room.press(pygame.K_ESCAPE) if play is play_by_keyboard else room.click("menu")
     assert isinstance(room.screen, MenuScene)
     assert evening.closed == 1
 
@@ -370,19 +371,21 @@ def test_a_held_enter_on_the_rose_goes_to_the_amount_and_no_further() -> None:
     assert order(room) == ("order", "N", "10")
 
 
-@pytest.mark.parametrize("scancode", [pygame.KSCAN_4, pygame.KSCAN_KP_4])
-def test_a_digit_that_was_meant_as_the_amount_became_the_direction(scancode: int) -> None:
+@pytest.mark.parametrize(
+    ("clicked", "mod", "scancode", "direction"),
+    [
+        ("to N", pygame.KMOD_NUM, pygame.KSCAN_4, "N"),
+        ("to N", pygame.KMOD_NUM, pygame.KSCAN_KP_4, "N"),
+        ("amount", 0, pygame.KSCAN_4, ""),
+    ],
+)
+def test_a_digit_that_was_meant_as_the_amount_became_the_direction(
+    clicked: str, mod: int, scancode: int, direction: str
+) -> None:
     room = Room(sitting((1, 2, 3)))
-    room.click("to N")
-    room.press(pygame.K_4, pygame.KMOD_NUM, scancode)
-    assert order(room) == ("order", "N", "4")
-
-
-def test_a_digit_after_a_click_on_the_amount_became_the_direction() -> None:
-    room = Room(sitting((1, 2, 3)))
-    room.click("amount")
-    room.press(pygame.K_4, 0, pygame.KSCAN_4)
-    assert order(room) == ("order", "", "4")
+    room.click(clicked)
+    room.press(pygame.K_4, mod, scancode)
+    assert order(room) == ("order", direction, "4")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -236,9 +236,10 @@ def test_a_button_without_other_words_tells_its_key() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_tooltip_of_a_direction_lay_on_its_neighbours(language: str) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
+def test_the_tooltip_of_a_direction_lay_on_its_neighbours_or_on_the_pawn(language: str, size: tuple[int, int]) -> None:
     table = TableScene(shell(language), sitting((1, 2, 3)))
-    table.layout(Canvas((1280, 720), 1.0))
+    table.layout(Canvas(size, 1.0))
     wait(table, 1)
     page = table.page
     roses = [each for each in page.controls if each.startswith("to ")]
@@ -248,19 +249,4 @@ def test_the_tooltip_of_a_direction_lay_on_its_neighbours(language: str) -> None
         page.focus.rested = 0.0
         page.update(1.0)
         tip = next(item.box for item in page.picture() if item.key == "tooltip")
-        assert not [each for each in roses if page.controls[each].box.meets(tip)], rose
-
-
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
-def test_the_tooltip_of_a_direction_lay_on_the_pawn(language: str, size: tuple[int, int]) -> None:
-    table = TableScene(shell(language), sitting((1, 2, 3)))
-    table.layout(Canvas(size, 1.0))
-    wait(table, 1)
-    page = table.page
-    for rose in [each for each in page.controls if each.startswith("to ")]:
-        page.go(rose)
-        page.focus.rested = 0.0
-        page.update(1.0)
-        tip = next(item.box for item in page.picture() if item.key == "tooltip")
-        assert not page.controls["pawn"].box.meets(tip), rose
+        assert not [each for each in (*roses, "pawn") if page.controls[each].box.meets(tip)], rose
