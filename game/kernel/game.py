@@ -155,6 +155,10 @@ class Game(ABC):
         """
         return board, None
 
+    def missing(self, state: State) -> Problem | None:
+        """Tell what a match was begun with and is no longer here, and what is used instead; by default nothing."""
+        return None
+
     def remember(self, state: State, folder: Path) -> None:  # noqa: B027 - most games remember nothing
         """Write to `folder` what later matches of this household should know of a match; by default nothing.
 

@@ -265,12 +265,12 @@ class Host:
             match.game.remember(match.state, self._memory / match.game.name)
 
     def _remind(self, match: Match) -> tuple[Problem, ...]:
-        """Play the match with what the game remembers of earlier ones. Return what of it could not be read."""
-        if self._memory is None:
-            return ()
-        board, damage = match.game.with_memory(match.state.board, self._memory / match.game.name)
-        match.lay(board)
-        return (damage,) if damage else ()
+        """Play the match with what the game remembers of earlier ones. Return what of it is missing or damaged."""
+        missing, damage = match.game.missing(match.state), None
+        if self._memory is not None:
+            board, damage = match.game.with_memory(match.state.board, self._memory / match.game.name)
+            match.lay(board)
+        return tuple(filter(None, (missing, damage)))
 
     def _board(self, setup: Setup) -> BoardFile:
         found = {board.name: board for board in self.boards_of(setup.game)}

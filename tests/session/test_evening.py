@@ -36,6 +36,23 @@ def test_a_campaign_without_a_name_takes_the_players_that_fit_and_the_whole_day(
         evening.close()
 
 
+@pytest.mark.parametrize(
+    ("packs", "instead"), [(("tablee", "our_family"), "its other packs"), (("our_family",), "all packs that are here")]
+)
+def test_a_deleted_pack_of_a_match_was_replaced_without_a_word(
+    packs: tuple[str, ...], instead: str, tmp_path: Path
+) -> None:
+    family = (Player("Ana", "L"), Player("Ben", "R"), Player("Cléo", "T"))
+    house = GAMES["egomaster"].house(packs=packs)
+    of = host(tmp_path, Random(1))
+    first = of.begin(Setup("egomaster", "ring", house, family, "Sunday"))
+    first.close()
+    again = of.resume(first.folder)
+    said = f"Deleted since this match began: Our family. Its questions come from {instead}."
+    assert [notice.sentence(Words("en")) for notice in again.notices()] == [said]
+    again.close()
+
+
 def test_another_match_stays_in_the_campaign_and_who_conceded_sits_there_again(tmp_path: Path) -> None:
     family = (Player("Ana", "L"), Player("Ben", "R"), Player("Cléo", "T", "random"), Player("Dan", "M"))
     house = GAMES["master_citadel"].house()

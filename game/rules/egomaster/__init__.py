@@ -51,7 +51,7 @@ class Egomaster(Game):
         names = tuple(pack.name for pack in discovery.find(files.board_folders()))
         if len(names) < 2:
             return CHOICES
-        shown = tuple(name.replace("_", " ").capitalize() for name in names)
+        shown = tuple(map(discovery.shown_name, names))
         several = Choice(
             "packs",
             N_("Questions from"),
@@ -98,6 +98,10 @@ class Egomaster(Game):
         """Return `board` with the questions that were asked lately: they are asked last."""
         asked, damage = asked_lately.read(folder / asked_lately.FILE)
         return msgspec.structs.replace(board, asked_lately=asked), damage
+
+    def missing(self, state: State) -> Problem | None:
+        """Tell which packs of a match were deleted, and where its questions come from now."""
+        return discovery.missing(state.board.packs, state.table.house.packs)
 
     def remember(self, state: State, folder: Path) -> None:
         """Remember what was asked. Doing so twice changes nothing."""

@@ -16,6 +16,7 @@ from game.files import board_folders
 from game.kernel import data_files
 from game.kernel.problems import Problem, Refused, printable_path
 from game.rules.egomaster.question import Difficulty, Language, Mode
+from game.words import N_
 
 PLACE: Final = ("egomaster", "packs")
 """Where packs lie in a folder of boards."""
@@ -116,6 +117,22 @@ def _one(pack: PackFile) -> PackFile:
 def chosen(packs: Sequence[PackFile], names: Sequence[str]) -> tuple[PackFile, ...]:
     """Return the packs that are named; all if none is, or if none of the named is there any more."""
     return tuple(pack for pack in packs if pack.name in names) or tuple(packs)
+
+
+def missing(packs: Sequence[PackFile], names: Sequence[str]) -> Problem | None:
+    """Tell which of the packs that are named are not among `packs`, and where questions come from instead."""
+    there = {pack.name for pack in packs}
+    gone = ", ".join(shown_name(name) for name in names if name not in there)
+    if not gone:
+        return None
+    some = N_("Deleted since this match began: {packs}. Its questions come from its other packs.")
+    none = N_("Deleted since this match began: {packs}. Its questions come from all packs that are here.")
+    return Problem(PLACE[-1], 0, 0, some if there & set(names) else none, {"packs": gone})
+
+
+def shown_name(name: str) -> str:
+    """Return the name of a pack as it can be read where its head cannot."""
+    return name.replace("_", " ").capitalize()
 
 
 @cache
