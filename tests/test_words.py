@@ -96,6 +96,21 @@ def test_a_woman_was_eliminated_and_chosen_as_a_man_in_french(text: str) -> None
     assert not [words for words in ("éliminé", "a été", "le plus") if words in said]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Only you may raise. The others fold and lose the square’s amount, or play for more.",
+        "Solo: you answer alone",
+        "Your reward cards, with whatever is on them. Only you can see them here.",
+        "Seal it when you are sure. Nobody sees it until all the orders are turned over together.",
+    ],
+)
+def test_a_woman_was_told_that_only_a_man_sees_raises_and_answers_in_french(text: str) -> None:
+    said = Words("fr")(text)
+    assert said != text
+    assert not [words for words in ("ous seul", "répondez seul", "êtes sûr") if words in said]
+
+
 def test_french_says_que_and_plurals_as_it_should() -> None:
     french = Words("fr")
     assert french("{reader} says {who} is right.", reader="Éva", who="Ana") == "Éva dit qu’Ana a juste."

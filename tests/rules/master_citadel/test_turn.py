@@ -219,6 +219,11 @@ def test_mc10_a_player_without_points_is_not_told_to_write() -> None:
     assert MASTER_CITADEL.why_not(view(state, 0), Pass(), EN) == "You have no points left, so you pass automatically."
 
 
+def test_one_person_was_awaited_with_several_orders() -> None:
+    state, names = begun(BASIC, points=(0, 0, 0, 5)), ["Ana", "Ben", "Cleo", "Dan"]
+    assert MASTER_CITADEL.prompt(view(state, 0), names, EN) == "Waiting for the order of Dan."
+
+
 def test_mc11_the_only_player_with_points_goes_on_moving() -> None:
     found = after("1 N, 5 S, pass, pass", BASIC, points=(20, 5, 0, 0))
     assert isinstance(found.state.phase, Writing)

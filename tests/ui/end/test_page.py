@@ -154,7 +154,7 @@ def test_the_headline_names_the_winner_and_says_why() -> None:
     scene = end(evening, size=(1920, 1080))
     winner = evening.session.names[evening.session.finished().ranks().index(1)]
     assert f"{winner} has won" in labels(scene)
-    assert any("The pawn has left across the edge of" in label for label in labels(scene))
+    assert any("The pawn has left by " in label for label in labels(scene))
     assert sum(item.key.startswith("end/winner") for item in scene.page.picture()) == 1
 
 

@@ -195,7 +195,7 @@ def _ended(event: Event, names: Names, tr: Words) -> str:
         case MatchWon(_, "corner"):
             return tr("The pawn has left at the corner between {who}, who win the match together!", who=who)
         case MatchWon():
-            return tr("The pawn has left across the edge of {who}, who wins the match!", who=who)
+            return tr("The pawn has left by {who}’s edge: {who} wins the match!", who=who)
         case MatchDrawn("spent"):
             return tr("All points are spent: the match is a draw.")
         case MatchDrawn(_):
@@ -274,7 +274,8 @@ def prompt(view: View, names: Names, tr: Words) -> str:
             return tr("Choose a direction and an amount, then seal your order.")
         case Writing():
             waiting = [seat for seat, shown in enumerate(view.shown) if not shown.wrote and shown.points != 0]
-            return tr("Waiting for the orders of {who}.", who=people(waiting, names, tr))
+            who, many = people(waiting, names, tr), len(waiting)
+            return tr.plural("Waiting for the order of {who}.", "Waiting for the orders of {who}.", many, who=who)
         case Over(winners, _) if winners:
             who = people(winners, names, tr)
             return tr.plural("{who} has won.", "{who} have won together.", len(winners), who=who)

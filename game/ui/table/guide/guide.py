@@ -142,7 +142,7 @@ class Guide:
         """Yield the hint about advice, once everything about the open form was read."""
         if self._advises():
             key = shortcuts.named(SHORTCUT, GAMEPAD, self._shell.device, page.tr)
-            words = page.tr("What would you do? {key} shows the computer’s choice here, and why.", key=key)
+            words = page.tr("What would you do? {key} or the menu shows the computer’s choice here, and why.", key=key)
             yield Hint("advice", "menu", words, _has_choice(flow), sure=False)
 
     def act(self, act: Act) -> bool:

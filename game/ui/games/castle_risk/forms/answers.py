@@ -90,7 +90,7 @@ class SpyAnswerForm(AnswerForm):
             sheet.add_foot(papers(page, [*self.hide(page), foil]))
         else:
             sheet.add_foot(papers(page, [my_cards(page)]))
-        sheet.add_foot(brass(page, button("bear", tr("Let it look"), shortcut="Enter")))
+        sheet.add_foot(brass(page, button("bear", tr("Let the Spy look"), shortcut="Enter")))
         return sheet
 
     def pressed(self, key: str, tr: Words) -> FormAnswer | None:
