@@ -134,6 +134,17 @@ def test_the_least_amount_left_by_backspace_was_the_first_digit_of_the_next_numb
     assert focus.key_down(key(pygame.K_2, scancode=pygame.KSCAN_2), page(shown[1])) == Changed("a", 12)
 
 
+def test_who_wrote_a_hundred_of_98_points_had_written_one() -> None:
+    focus, order = at("a"), Amount(key="a", box=AMOUNT.box, value=10, low=1, high=100, free=98)
+    written = []
+    for code, scancode in ((pygame.K_1, pygame.KSCAN_1), (pygame.K_0, pygame.KSCAN_0), (pygame.K_0, pygame.KSCAN_0)):
+        done = focus.key_down(key(code, scancode=scancode), page(order))
+        assert isinstance(done, Changed)
+        written.append(done.value)
+        order = msgspec.structs.replace(order, value=written[-1])
+    assert written == [1, 10, 98]
+
+
 def test_a_digit_goes_to_the_only_amount_that_can_be_used() -> None:
     focus, two = at(""), key(pygame.K_2, scancode=pygame.KSCAN_2)
     other = msgspec.structs.replace(AMOUNT, key="other")
