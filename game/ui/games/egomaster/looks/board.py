@@ -72,8 +72,8 @@ def square(brush: Brush, w: int, h: int, args: Args) -> Picture:
     count, index, mode, amount, state, key, give, *growth = args
     place = ring.box(count, index)
     k = w / place.w
-    out = sheet(w + 2 * round(REACH * k), h + 2 * round(REACH * k))
-    off = round(REACH * k)
+    off = round(REACH * k) + (_key_size(brush, k) if key else 0)
+    out = sheet(w + 2 * off, h + 2 * off)
     if state in {"lit", "hover"}:
         _shine(out, _outline(count, index, 0.0), k, off)
     body = _wash(brush, w, h, (count, index, mode), k)
@@ -181,11 +181,15 @@ def _signs(out: pygame.Surface, brush: Brush, at: Point, k: float, what: tuple[s
 
 
 def _key(out: pygame.Surface, brush: Brush, what: tuple[int, int], label: str, k: float, off: int) -> None:
-    place, spot = ring.box(*what), ring.key(*what)
-    tall = max(round(48 * k), min(brush.px(34), round(60 * k)))  # a larger one would lie on words
+    place, spot, tall = ring.box(*what), ring.key(*what), _key_size(brush, k)
     picture = drawn_key(brush, tall, tall, label, "normal")
     at = (off + (spot[0] - place.x) * k, off + (spot[1] - place.y) * k)
     over(out, picture.surface, (round(at[0] - tall / 2) + picture.dx, round(at[1] - tall / 2) + picture.dy))
+
+
+def _key_size(brush: Brush, k: float) -> int:
+    """Return the size of a key on a square, in pixels: a larger one would lie on words."""
+    return max(round(48 * k), min(brush.px(34), round(60 * k)))
 
 
 def metal_of(value: int) -> int:

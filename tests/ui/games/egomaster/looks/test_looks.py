@@ -317,3 +317,16 @@ def test_long_answers_were_tiny_beside_large_tokens(monkeypatch: pytest.MonkeyPa
     names = ("Democratic Republic of the Congo", "Saint Vincent and the Grenadines")
     said(large, 380, 244, ("", tuple((("L", "L"), name, "right") for name in names)))
     assert min(sizes) >= 22, sizes
+
+
+@pytest.mark.parametrize("unit", [0.67, 1.0, 2.0])
+def test_an_arrow_on_a_square_at_the_side_of_the_ring_was_cut_off(unit: float) -> None:
+    count = 28
+    for index in range(count):
+        _, _, w, h = ring.box(count, index)
+        args = (count, index, "multi", 100, "quiet", "<", (0.0, 0.0))
+        drawn = LOOKS["egomaster/square"](brush(unit), round(0.58 * unit * w), round(0.58 * unit * h), args).surface
+        edges = pygame.mask.from_surface(drawn, 12)
+        wide, tall = drawn.get_size()
+        inside = pygame.Rect(1, 1, wide - 2, tall - 2)
+        assert all(inside.contains(box) for box in edges.get_bounding_rects()), index
