@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.rules.master_citadel.state import DIRECTIONS
@@ -106,3 +107,15 @@ def test_of_few_points_all_were_written_by_a_direction_and_enter(points: int, fi
     amount = Room(sitting((1, 2, 3), capital=points)).controls["amount"]
     assert isinstance(amount, Amount)
     assert amount.value == first
+
+
+@pytest.mark.usefixtures("unseen")
+def test_who_took_both_digits_of_an_amount_back_and_wrote_12_had_written_2() -> None:
+    room = Room(sitting((1, 2, 3)))
+    room.type(1)
+    room.press(pygame.K_BACKSPACE)
+    room.press(pygame.K_BACKSPACE)
+    room.type(12)
+    amount = room.controls["amount"]
+    assert isinstance(amount, Amount)
+    assert amount.value == 12
