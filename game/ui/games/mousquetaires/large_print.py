@@ -31,9 +31,9 @@ NAME_WIDE: Final = 300.0
 """The most room for a name at the side, in board units: a card of the duel lies beyond."""
 TOKEN, SEAL = 1.3, 1.6
 """How much larger a token beside a name may become, and one on a card that was played: its letter must be there."""
-TALL_TAG, WIDE_TAG = 1.75, 1.5
+TALL_TAG, WIDE_TAG = 1.6, 1.4
 """How much higher and wider the plate of the highest and the lowest card may become."""
-ON_TAG: Final = 1.5
+ON_TAG: Final = 1.3
 """How much more the words on such a plate become."""
 ON_VICTORY: Final = 1.35
 """How much larger the plate of the winner may become, with its words."""
