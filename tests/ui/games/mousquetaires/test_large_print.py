@@ -25,7 +25,7 @@ from game.ui.draw.text.typesetting import Style, Typesetter
 from game.ui.games.mousquetaires import layout
 from game.ui.games.mousquetaires.forms.hand import GROWN, hand
 from game.ui.games.mousquetaires.large_print import LISTS, NAME, WORDS, enlarged
-from game.ui.games.mousquetaires.looks import papers
+from game.ui.games.mousquetaires.looks import cards, papers
 from game.ui.games.mousquetaires.stage import MousquetairesStage
 from game.ui.motion.film import GONE
 from game.ui.start.shot import laid_out
@@ -199,3 +199,18 @@ def test_in_large_text_a_duel_lost_its_title_or_its_own_reward_cards(moment: str
         keys = {item.key for item in page.picture()}
         assert {"form/title", "form/reward 0", "form/reward 2", "form/reward"} <= keys, language
         assert "form" not in page.controls, language  # nothing has to be scrolled
+
+
+def test_the_names_on_large_cards_stayed_small_in_large_print(monkeypatch: pytest.MonkeyPatch) -> None:
+    brush, sizes = Brush(2.0, Typesetter(2.0), NORMAL), list[int]()
+    picture = brush.type.picture
+
+    def noted(text: str, style: Style, colour: Colour) -> pygame.Surface:
+        if text == "The Horse":
+            sizes.append(brush.type.pixels(style))
+        return picture(text, style, colour)
+
+    monkeypatch.setattr(brush.type, "picture", noted)
+    for growth in (1.0, 1.4):
+        cards.card(brush, 240, 340, ("normal", 8, 3, "The Horse", "", 0.0, growth))
+    assert sizes[-1] > 1.2 * sizes[0]

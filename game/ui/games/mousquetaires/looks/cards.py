@@ -38,6 +38,8 @@ NAMES: Final = (
 """The names of the eleven values."""
 NAMED: Final = 200
 """A card that is fewer pixels wide has no name, but a larger number."""
+NAME_GROWN: Final = 1.3
+"""How much larger its name may become in large print, so that the ribbon holds it."""
 SMALL: Final = 100
 """One that is still smaller has one number, but a larger one, and larger pips."""
 MOODS: Final[Mapping[str, Mood]] = {
@@ -100,7 +102,8 @@ def _face(
         ink.number(pen, body, str(value), max(least, high * narrow * k), ((x + shift) * k, y * k), ink.blue(pen))
     ink.pips(pen, body, swords, index, k)
     if name and layout == "full":
-        ink.line(pen, body, name, Style(Face.ITALIC, max(least, 20 * k) / pen.unit), (125, 263, 158), (62, 34, 20))
+        letters = max(least, 20 * min(growth, NAME_GROWN) * k)
+        ink.line(pen, body, name, Style(Face.ITALIC, letters / pen.unit), (125, 263, 158), (62, 34, 20))
     return body
 
 
