@@ -16,7 +16,7 @@ from game.kernel.match import Match
 from game.kernel.replay import replay
 from game.kernel.types import Event, Seat, State
 
-LEAST: Final[Mapping[Unit, float]] = {Unit.CHANCE: 0.01, Unit.CHANGE: 1.0}
+LEAST: Final[Mapping[Unit, float]] = {Unit.CHANCE: 0.03, Unit.CHANGE: 1.0}
 """The least change that is told of, by the unit of the figures."""
 END: Final = 0.5
 """What the change of the last moment counts against others: that the end of a match decides it says little."""

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import files
+from game.bots.advice import Unit
 from game.bots.registry import STANDINGS
 from game.kernel.match import Match
 from game.kernel.replay import replay
@@ -130,3 +131,10 @@ def test_a_match_stopped_before_its_first_turn_had_a_heading_with_nothing_below(
     hindsight = Hindsight(match, range(match.seats))
     assert hindsight.work(inf)
     assert hindsight.verdict is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_one_percent_was_told_as_what_had_cost_somebody_most(name: str) -> None:
+    _, verdict = looked_back(golden(name))
+    least = 0.03 if verdict.term.unit is Unit.CHANCE else 1.0
+    assert all(abs(moment.change) >= least for moment in told(verdict))

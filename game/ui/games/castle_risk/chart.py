@@ -12,7 +12,15 @@ from game.rules.castle_risk.battle.dice import FACES, chances
 from game.rules.castle_risk.events import TurnBegan
 from game.rules.castle_risk.ranking import strength
 from game.rules.castle_risk.state import War
-from game.rules.castle_risk.war_events import AttackStopped, BattleFought, CastleTaken, FleetLost, LandTaken, WarWon
+from game.rules.castle_risk.war_events import (
+    AttackStopped,
+    BattleFought,
+    CastleTaken,
+    FleetLost,
+    LandTaken,
+    TroopsCame,
+    WarWon,
+)
 from game.session.match_history import Chapter
 from game.ui.contract.charts.data import Chart, Series, Sign
 from game.words import Words
@@ -142,11 +150,13 @@ def _losses(battles: Sequence[BattleFought], seat: int) -> tuple[int, float]:
 
 
 def gist(events: Sequence[Event], seat: Seat) -> Sequence[Event]:
-    """Choose the castles that a seat took, or lost; else its last lands; else the fleet that it lost."""
+    """Choose the castles that fell; else the last lands that a seat took, or lost; else its losses, or its troops."""
     fallen = [event for event in events if isinstance(event, CastleTaken)]
     taken = [event for event in events if isinstance(event, LandTaken) and event.seat == seat]
+    given_up = [event for event in events if isinstance(event, LandTaken) and event.victim == seat]
     lost = [event for event in events if isinstance(event, FleetLost | AttackStopped) and event.seat == seat]
-    return (fallen or taken[-2:] or lost[-1:])[:2]
+    came = [event for event in events if isinstance(event, TroopsCame) and event.seat == seat]
+    return (fallen or taken[-2:] or given_up[-2:] or lost[-1:] or came[-1:])[:2]
 
 
 def decides(event: Event) -> bool:
