@@ -276,7 +276,8 @@ class EndPage:
             view, events = public(chapter.views[0]), chapter.events
         explained = [event for event in events if self._stage.animate(event).hold > 0]
         sentences = [result.match.game.describe(event, view.board, result.names, tr) for event in explained]
-        put_board(page, box, vignette(self._stage, view, result.players, tr), sentences or [tr("The match begins.")])
+        silence = tr("Nothing had happened yet.") if self.column else tr("The match begins.")
+        put_board(page, box, vignette(self._stage, view, result.players, tr), sentences or [silence])
 
     # ------------------------------------------------------------------ the buttons
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -313,6 +314,14 @@ def test_tabs_lead_to_every_part_on_a_small_screen() -> None:
 
 
 # ------------------------------------------------------------------ what comes next
+
+
+def test_a_match_that_was_stopped_began_in_its_last_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = end(finished())
+    monkeypatch.setattr(scene._page._stage, "animate", lambda _event: SimpleNamespace(hold=0))
+    scene.recompose()
+    assert "Nothing had happened yet." in labels(scene)
+    assert "The match begins." not in labels(scene)
 
 
 @pytest.mark.parametrize("by", ["key", "mouse"])
