@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.mark.slow
 def test_a_table_with_restless_phones_and_attackers_plays_the_same_match() -> None:
-    small = ["--minutes", "0", "--fuzz", "100", "--floods", "2", "--lines", "20"]
+    small = ["--minutes", "0", "--fuzz", "100", "--floods", "2", "--lines", "10"]
     command = [sys.executable, "scripts/phone_siege.py", *small]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     assert run.returncode == 0, run.stderr
