@@ -478,3 +478,81 @@ def test_nobody_guessed_131_kilometres_an_hour() -> None:
     said = {recalled((), card, heard, 80, Random(seed)).value for seed in range(200)}
     assert 131.0 not in said
     assert 129.0 not in said
+
+
+def shipped(keyword: str, language: str, text: str) -> QuestionCard:
+    """Return a shipped question by its keyword and a part of its text."""
+    cards = (card for pack in discovery.find([boards()]) for card in contents(pack, language).cards)
+    return next(card for card in cards if card.keyword == keyword and text in card.text)
+
+
+def test_switzerland_had_six_languages_and_a_squid_four_arms_as_five_fourteen_and_twelve_had_been_said() -> None:
+    for value, unit, taken, least, most in (
+        (4.0, "languages", (5.0,), 2, 6),
+        (10.0, "arms and tentacles", (14.0, 12.0), 6, 14),
+    ):
+        heard = [Given(seat, "", None, number) for seat, number in enumerate(taken)]
+        said = [recalled((), number("en", value, unit), heard, 30, Random(seed)).value or 0 for seed in range(200)]
+        assert all(least <= guess <= most for guess in said)
+        assert sum(guess < value for guess in said) > 100
+
+
+def test_a_french_cat_had_seventeen_toes() -> None:
+    said = [recalled((), number("fr", 18, "doigts"), [], 30, Random(seed)).value or 0 for seed in range(200)]
+    assert all(guess % 2 == 0 for guess in said)
+
+
+@pytest.mark.parametrize(
+    "text", ["En quelle année Paris accueillit-il les Jeux\u00a0?", "When were the Olympics held?"]
+)
+def test_the_games_were_held_in_1927(text: str) -> None:
+    card = msgspec.structs.replace(number("en", 1924, "year"), text=text, difficulty="medium")
+    for taken in ((), (1920.0, 1932.0), (1916.0, 1920.0, 1928.0, 1936.0)):
+        heard = [Given(seat, "", None, year) for seat, year in enumerate(taken)]
+        for chance in (10, 60, 90):
+            said = {recalled((), card, heard, chance, Random(seed)).value or 0 for seed in range(200)}
+            assert all(year % 4 == 0 for year in said)
+
+
+def test_a_bull_at_darts_scored_58_and_a_board_of_40_spaces_had_34() -> None:
+    for value, unit in ((50.0, "points"), (40.0, "spaces")):
+        said = {recalled((), number("en", value, unit), [], 30, Random(seed)).value or 0 for seed in range(400)}
+        assert all(guess % 5 == 0 for guess in said if guess >= 40)
+
+
+@pytest.mark.parametrize(
+    ("keyword", "language", "text"),
+    [
+        ("Powers of two", "en", "1024"),
+        ("Figures", "fr", "solfège"),
+        ("Letters", "en", "alpha and beta"),
+        ("Tongues", "en", "Beijing"),
+        ("Darts", "en", "bullseye"),
+        ("Waterloo", "fr", "Napoléon"),
+        ("Waterloo", "en", "Waterloo"),
+        ("Birds", "en", "kakapo"),
+        ("Money", "en", "cedis"),
+        ("Symphonies", "en", "three short notes"),
+        ("Élégance", "fr", "animal piquant"),
+        ("Marathon", "fr", "distance"),
+    ],
+)
+def test_the_triple_croche_and_256_were_forgotten_and_nobody_knew_gamma_or_1815(
+    keyword: str, language: str, text: str
+) -> None:
+    """What every family knows is easy."""
+    assert shipped(keyword, language, text).difficulty == "easy"
+
+
+@pytest.mark.parametrize(("keyword", "text"), [("Mont Blanc", "2023"), ("Everest", "2020")])
+def test_a_mountain_was_known_to_the_centimetre(keyword: str, text: str) -> None:
+    card = shipped(keyword, "fr", text)
+    assert "au mètre près" in card.text
+    assert card.value == round(card.value or 0)
+
+
+def test_the_last_of_twelve_signs_was_gemini_and_labrador_named_after_newfoundland_and_labrador() -> None:
+    assert shipped("The last of twelve", "en", "zodiac").choices[0] == "Aquarius"
+    assert shipped("Le dernier des douze", "fr", "zodiaque").choices[0] == "Verseau"
+    assert "Labrador" not in shipped("Canada", "en", "provinces").choices
+    assert "Cinq d’une sorte" not in shipped("Poker", "fr", "poker").choices

@@ -45,16 +45,18 @@ SPREAD: Final = 0.2
 """How far off a number is guessed of which nothing is known: a standard deviation, as a part of it."""
 MANY: Final = 40
 FIVE: Final = 5
-OFTEN: Final = 0.9
-"""How often a number from `MANY` to `FEW` is guessed in fives, as people do, whatever it is."""
+"""In fives a number from `MANY` to `FEW` is guessed, as people do, whatever it is."""
+OLYMPIAD: Final = 4
+"""Games and World Cups are held every so many years: nobody guesses one in between."""
 _HOURS: Final = re.compile(r"\b(?:hours?|heures?)\b", re.IGNORECASE)
 _DAILY: Final = re.compile(r"\b(?:(?:a|per|each|every) day|(?:par|chaque) jour)\b", re.IGNORECASE)
 _LIVED: Final = re.compile(r"\b(?:age|old|live[ds]?|reign\w*|âge|vécut?|vivre|régna?|règne)\b", re.IGNORECASE)
 _YEARS: Final = re.compile(r"\b(?:years?|ans?|années?)\b", re.IGNORECASE)
 _IN_PAIRS: Final = re.compile(
-    r"\b(?:legs|teeth|eyes|wings|toes|feet|arms|pattes|dents|yeux|ailes|orteils|pieds|bras)\b"
+    r"\b(?:legs|teeth|eyes|wings|toes|fingers|feet|arms|pattes|dents|yeux|ailes|orteils|doigts|pieds|bras)\b"
 )
 """What comes in pairs: nobody guesses an odd number of it."""
+_GAMES: Final = re.compile(r"\b(?:Olympics?|Olympic Games|World Cup|Jeux|Coupe du monde)\b")
 _MEASURED: Final = re.compile(
     r"\b(?:(?:kilo|centi|milli)?(?:met(?:re|er)|mètre|gram(?:me)?)s?|feet|miles?|inches|pounds|tonn?es?|litres?|degrés?"
     r"|degrees?|seconds?|secondes?|minutes?|pieds|milles|km|kg|cm|mm|km/h)\b|°",
@@ -78,8 +80,9 @@ def remembered(card: QuestionCard, taken: Collection[float], chance: int, rng: R
         if exactly:
             return value
         far = ABOUT + round(LONG_AGO * max(0.0, NEWEST - value))
-        near = [value + way * off for off in range(1, far + 1) for way in (-1, 1)]
-        spoken = {*taken, *_mirrored(value, taken)}
+        apart = _apart(card, value)
+        near = [value + way * off for off in range(apart, far + 1, apart) for way in (-1, 1)]
+        spoken = {*taken, *_mirrored(card, value, taken)}
         left = [year for year in near if year not in spoken and year <= max(NEWEST, value)]
         return rng.choice(left) if left else guessed(card, taken, 100, rng)
     if exactly and card.difficulty == "medium" and value not in taken and not _MEASURED.search(card.unit):
@@ -98,13 +101,13 @@ def guessed(card: QuestionCard, taken: Collection[float], chance: int, rng: Rand
     """
     value = card.value or 0.0
     least, most = _limits(card, value)
-    spoken = (value, *taken, *_mirrored(value, taken))
+    spoken = (value, *taken, *_mirrored(card, value, taken))
     for _ in range(TRIES):
         guess = _off(card, value, 1 - chance / 100, rng)
         if guess not in spoken and least <= guess <= most:
             return guess
     fine = value == int(value) and (abs(value) < LONG or numerals.is_year(card.unit))
-    step = 2.0 if _in_pairs(card, value) else 1.0 if fine else abs(value) / (100 if abs(value) >= LONG else 10)
+    step = float(_apart(card, value)) if fine else abs(value) / (100 if abs(value) >= LONG else 10)
     if abs(value) >= FEW and value % TEN == 0 and not numerals.is_year(card.unit):
         step = max(step, float(TEN))  # nobody guesses 131 kilometres an hour
     tries = (round(value + way * far * step, 9) for far in count(1) for way in rng.sample((-1, 1), 2))
@@ -112,26 +115,38 @@ def guessed(card: QuestionCard, taken: Collection[float], chance: int, rng: Rand
     return next(guess for guess in rounded if guess not in spoken and least <= guess <= most)
 
 
-def _mirrored(value: float, taken: Collection[float]) -> list[float]:
-    """Return the numbers that are as far off as those `taken`, on the other side: dice would have to decide."""
-    return [round(2 * value - number, 9) for number in taken]
+def _mirrored(card: QuestionCard, value: float, taken: Collection[float]) -> list[float]:
+    """Return the numbers that are as far off as those `taken`, on the other side: dice would have to decide.
+
+    None where few can be guessed: whoever does not say 3 after 5, where it is 4, has to say 6.
+    """
+    few = abs(value) <= COUNTED or _apart(card, value) == OLYMPIAD
+    return [] if few else [round(2 * value - number, 9) for number in taken]
 
 
 def _off(card: QuestionCard, value: float, ignorance: float, rng: Random) -> float:
     """Return a number off `value`, as round as a guess; the farther back a year lies, the further."""
     wide = max(-WIDEST, min(WIDEST, rng.gauss(0, 1)))
     if numerals.is_year(card.unit):
-        return value + round(wide * (2 + ignorance * min(60.0, 0.1 * abs(NEWEST - value))))
+        apart, far = _apart(card, value), 2 + ignorance * min(60.0, 0.1 * abs(NEWEST - value))
+        return value + apart * round(wide * far / apart)
     if not value:
         return abs(_round(10 * wide))
     part = 0.05 + SPREAD * ignorance
     guess = value * exp(wide * (part if value == int(value) else part / 2))
     if _in_pairs(card, value):
         return 2.0 * round(guess / 2)
-    if value == int(value) and MANY <= value < FEW and rng.random() < OFTEN:
+    if value == int(value) and MANY <= value < FEW:
         return float(FIVE * round(guess / FIVE))
     rounded = _round(guess)
     return float(round(rounded)) if value == int(value) and abs(value) < FEW else rounded
+
+
+def _apart(card: QuestionCard, value: float) -> int:
+    """Return how far apart the whole numbers or years lie that a guess can be."""
+    if _in_pairs(card, value):
+        return 2
+    return OLYMPIAD if numerals.is_year(card.unit) and _GAMES.search(card.text) else 1
 
 
 def _in_pairs(card: QuestionCard, value: float) -> bool:
