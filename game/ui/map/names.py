@@ -210,10 +210,12 @@ class Planner:
             self._squeeze_all(short, DEEP)
             self._taken = [box for box in self._taken if box not in flags]
             self._squeeze_all(short, DEEP)
-        self._leave_points()
+        large = self._enlarged > 1
+        if not large:
+            self._leave_points()
         for i in range(len(self._atlas.seas)):
             self._write_sea(i, language)
-        if self._enlarged > 1:
+        if large:
             self._taken += flags
             self._grow()
             self._leave_points()
