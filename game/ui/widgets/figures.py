@@ -11,7 +11,6 @@ import pygame
 from game.kernel.player import Player
 from game.kernel.types import Seat
 from game.ui.draw.box import Box
-from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Args, Item
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import FINE, Brush, Picture, smooth
@@ -105,14 +104,20 @@ def height(rows: Sequence[FigureRow], *, small: bool = False) -> float:
 def put_rows(
     page: Page, key: str, rows: Sequence[FigureRow], box: Box, area: str = "", *, small: bool = False
 ) -> list[str]:
-    """Put rows into a box, from its top, in the scrolling `area` of that key; return the keys of their items."""
+    """Put rows into a box, from its top, in the scrolling `area` of that key; return the keys of their items.
+
+    Rows that share lines have one size: small tokens have no letter, and would stand beside others that have.
+    """
     keys = list[str]()
-    tall = TALL * (SMALL if small else 1)
+    tall, type_ = TALL * (SMALL if small else 1), page.canvas.type
     y = box.y
+    beside = [(row, Box(0, 0, box.w, tall).row(row.columns, 20)[0].w) for row in rows if row.columns > 1]
+    alike = min((_scale(row, wide, tall, type_) for row, wide in beside), default=1.0)
     for i, line in enumerate(_lines(rows)):
         columns = max(row.columns for row in line)
         for j, (row, cell) in enumerate(zip(line, Box(box.x, y, box.w, tall).row(columns, 20), strict=False)):
-            made = _row(f"{key} {i} {j}", row, cell, page.canvas)
+            scale = alike if columns > 1 else _scale(row, cell.w, tall, type_)
+            made = _row(f"{key} {i} {j}", row, cell, scale, type_)
             page.put(*made, area=area)
             keys += [item.key for item in made]
         y += tall + BETWEEN
@@ -130,16 +135,24 @@ def _lines(rows: Sequence[FigureRow]) -> list[list[FigureRow]]:
     return lines
 
 
-def _row(key: str, row: FigureRow, cell: Box, canvas: Canvas) -> list[Item]:
-    """Return the figures of a row, smaller where they are too wide, and the line that strikes it out."""
-    scale, gap = 1.0, GAP
-    wide = _widths(row, cell.h, canvas.type)
-    needed = sum(wide) + gap * (len(wide) - 1) + (60 if 0.0 in wide else 0)
-    while needed > cell.w and scale > LEAST:
+def _scale(row: FigureRow, room: float, tall: float, type_: Typesetter) -> float:
+    """Return by what the figures of a row are shrunk to fit into `room` units."""
+    scale, needed = 1.0, _needed(row, tall, GAP, type_)
+    while needed > room and scale > LEAST:
         # sizes of type are whole pixels: shrinking once is not always enough
-        scale *= max(LEAST, min(0.98, cell.w / needed))
-        wide, gap = _widths(row, cell.h * scale, canvas.type), GAP * scale
-        needed = sum(wide) + gap * (len(wide) - 1) + (60 if 0.0 in wide else 0)
+        scale *= max(LEAST, min(0.98, room / needed))
+        needed = _needed(row, tall * scale, GAP * scale, type_)
+    return scale
+
+
+def _needed(row: FigureRow, tall: float, gap: float, type_: Typesetter) -> float:
+    wide = _widths(row, tall, type_)
+    return sum(wide) + gap * (len(wide) - 1) + (60 if 0.0 in wide else 0)
+
+
+def _row(key: str, row: FigureRow, cell: Box, scale: float, type_: Typesetter) -> list[Item]:
+    """Return the figures of a row, shrunk by `scale`, and the line that strikes it out."""
+    wide, gap = _widths(row, cell.h * scale, type_), GAP * scale
     rest = cell.w - sum(wide) - gap * (len(wide) - 1)
     x, items, alpha = cell.x, list[Item](), FAINT if row.tone == "lost" else 1.0
     for i, (figure, w) in enumerate(zip(row.figures, wide, strict=True)):
