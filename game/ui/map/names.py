@@ -210,12 +210,10 @@ class Planner:
             self._squeeze_all(short, DEEP)
             self._taken = [box for box in self._taken if box not in flags]
             self._squeeze_all(short, DEEP)
-        large = self._enlarged > 1
-        if not large:
-            self._leave_points()
+        self._leave_points()
         for i in range(len(self._atlas.seas)):
             self._write_sea(i, language)
-        if large:
+        if self._enlarged > 1:
             self._taken += flags
             self._grow()
             self._leave_points()
@@ -249,6 +247,7 @@ class Planner:
 
     def _leave_points(self) -> None:
         """Write each name that the points of a token may hide elsewhere, if there is room that they do not reach."""
+        self._astray = False
         for points in (POINTS, POINTS / 2):
             self._points, self._clear = points, DISC * self._thing * (0.5 + points)
             for number, each in list(self._named.items()):

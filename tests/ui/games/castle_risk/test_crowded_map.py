@@ -193,7 +193,7 @@ def test_the_legend_cut_the_name_of_an_owner_short_though_there_was_sea_beside_i
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(
     ("size", "factor", "names", "tokens"),
-    [((3840, 2160), 1.0, 1, 0), ((1920, 1080), 1.0, 0, 0), ((1280, 720), 1.0, 6, 0), ((1280, 720), 2.0, 15, 1)],
+    [((3840, 2160), 1.0, 1, 0), ((1920, 1080), 1.0, 0, 0), ((1280, 720), 1.0, 6, 0), ((1280, 720), 2.0, 15, 2)],
 )
 def test_the_armies_to_come_lay_on_names_and_on_tokens_of_other_lands(
     size: Size, factor: float, names: int, tokens: int, language: str
@@ -218,10 +218,10 @@ def test_the_armies_to_come_lay_on_names_and_on_tokens_of_other_lands(
     assert len(on_tokens) <= tokens, on_tokens
 
 
-@pytest.mark.parametrize(("language", "small"), [("en", set()), ("fr", {"Mer Adriatique", "Mer Tyrrhénienne"})])
-def test_biscay_and_bothnia_stayed_as_small_as_a_name_may_be_in_large_text(language: str, small: set[str]) -> None:
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_biscay_and_bothnia_stayed_as_small_as_a_name_may_be_in_large_text(language: str) -> None:
     unit = Canvas((3840, 2160), 2.0).unit
     items = seen.__wrapped__((3840, 2160), 2.0, language).items
     seas = {item.label: item.args[2] * unit for key, item in items.items() if key.startswith("map/sea")}
     assert len(seas) == 12
-    assert {name for name, pixels in seas.items() if pixels < 1.4 * LEAST} == small
+    assert not {name for name, pixels in seas.items() if pixels < 1.4 * LEAST}
