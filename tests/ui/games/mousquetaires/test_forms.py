@@ -204,13 +204,23 @@ def test_escape_takes_back_step_by_step() -> None:
 
 def test_number_keys_choose_and_the_keyboard_comes_to_what_plays_the_card() -> None:
     screen = question(duel())
-    screen.type(pygame.K_8, pygame.K_RETURN)
+    screen.type(pygame.K_7, pygame.K_RETURN)
     assert screen.played == Fight(72)
     other = question(duel())
     other.tab_to("card 2")
     other.type(pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN)
     assert other.page.focus.key == "seal"
     assert other.form.selection
+
+
+def test_nine_laid_a_six_as_it_chose_the_ninth_card() -> None:
+    state = at_table(4, guard=16, hands=[[2, 12, 14, 51, 60, 64, 93, 101, 104]])
+    chosen = []
+    for keys in ((pygame.K_9,), (pygame.K_6,), (pygame.K_6,) * 2, (pygame.K_1,) * 3):
+        screen = question(state)
+        screen.type(*keys)
+        chosen.append(screen.form.selection[1])
+    assert chosen == ["93", "60", "64", "101"], "of two sixes the next, and the tens after the ones"
 
 
 def test_number_keys_chose_a_card_of_the_hand_but_none_of_the_reward() -> None:

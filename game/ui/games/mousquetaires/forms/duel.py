@@ -19,7 +19,7 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.mousquetaires.clicks import BACKS, CHOOSES, CURTAIN, FIGHT, LEARN, LOOK, THROW
-from game.ui.games.mousquetaires.forms.hand import CARD, HIDE, by_heart, follow_arrow, hand, share
+from game.ui.games.mousquetaires.forms.hand import CARD, HIDE, follow_arrow, hand, share
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.rewards import is_low, strip
 from game.ui.games.mousquetaires.looks.cards import titles
@@ -104,7 +104,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         else:
             sheet.add(guard_block(page, question, self.needs(tr), self.all_needs(tr)))
         if self._manner in {LEARN, LOOK}:
-            sheet.add(hand(page, self._cards, self._card, among=by_heart(len(self._cards))))
+            sheet.add(hand(page, self._cards, self._card, learnt=True))
         else:
             sheet.add(hand(page, self._cards, self._card))
             sheet.add_aside(strip(page, question))

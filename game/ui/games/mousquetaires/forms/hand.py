@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -98,11 +98,16 @@ def hand(
     cards: Sequence[Card | None],
     chosen: Card | None = None,
     clear: float = CLEAR,
-    among: Sequence[int] = FANS,
+    *,
+    learnt: bool = False,
 ) -> Block:
-    """Lay a hand open; where a card was taken out of it, None keeps its place free."""
+    """Lay a hand open; where a card was taken out of it, None keeps its place free.
+
+    Digits choose cards by their values; by their places where they are `learnt`, to be known again face down.
+    """
     tr = page.tr
     at = cards.index(chosen) if chosen is not None else None
+    digits = {i: str((i + 1) % 10) for i in range(10)} if learnt else _digits(cards, at)
 
     def open_card(i: int, place: FanCard, box: Box) -> Tile | None:
         card, mood = cards[i], "chosen" if i == at else ""
@@ -116,11 +121,26 @@ def hand(
             args=(value(card), swords(card), name, mood, place.angle, _growth(page.canvas, place.box)),
             label=label,
             hint=tr("{name}: {card}", name=name, card=label),
-            shortcut=str((i + 1) % 10) if i < 10 else "",
+            shortcut=digits.get(i, ""),
             large=large(page, box, place.box, card),
         )
 
-    return _spread(page, len(cards), at, open_card, clear, among)
+    return _spread(page, len(cards), at, open_card, clear, by_heart(len(cards)) if learnt else FANS)
+
+
+def _digits(cards: Sequence[Card | None], chosen: int | None) -> Mapping[int, str]:
+    """Return by place the digits that choose cards: the first one of their values.
+
+    Of cards with the same digit it chooses the one after `chosen`, else the first; so pressed again it goes on.
+    """
+    alike: dict[str, list[int]] = {}
+    for i, card in enumerate(cards):
+        if card is not None:
+            alike.setdefault(str(value(card))[0], []).append(i)
+    return {
+        places[(places.index(chosen) + 1) % len(places) if chosen in places else 0]: digit
+        for digit, places in alike.items()
+    }
 
 
 def _growth(canvas: Canvas, card: Box) -> float:
