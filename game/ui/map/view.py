@@ -235,11 +235,21 @@ class MapView:
                 light(self.atlas)  # loaded once, while nothing else is to be done: a map that is dyed needs it
         return changed
 
+    def keep(self) -> None:
+        """Keep the picture of the part of the map that is seen, as it may be looked back to."""
+        if self._fitted:
+            self._fitted.squares.keep()
+
     def look_back(self, place: CameraPlace) -> None:
-        """Show a part of the map again at once, and sharp: where somebody looked since then is a secret."""
+        """Show a part of the map again at once, and sharp: where somebody looked since then is a secret.
+
+        Its picture is drawn anew where it was not kept.
+        """
         if self.camera.place != place or self.camera.moving:
             self.camera.back_to(place)
             self.draw_ahead()
+        if self._fitted:
+            self._fitted.squares.release()
 
     def draw_ahead(self) -> None:
         """Draw everything that is missing at once: in a thread, before the map is shown, or to hide what was seen."""

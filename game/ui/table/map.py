@@ -125,6 +125,8 @@ class MapTable:
             self._hovered_land = None
         elif whose is None:
             self._looked_at = self.view.camera.place
+            if self._whose is not None:
+                self.view.keep()
         yield from self.view.items(things or content.things)
         if self._hovered_land is not None:
             yield from self._card(content.view, self._hovered_land, page)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.painter import layered, paint
@@ -64,6 +65,27 @@ def test_a_picture_of_the_map_is_the_same_whatever_was_seen_before() -> None:
     view.show(survey(), Marks())
     other.camera.step(3)
     assert pixels(settled(view)) == pixels(settled(other))
+
+
+def test_the_ground_was_drawn_anew_in_one_turn_when_a_private_form_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, drawn = shown(), list[Box]()
+    view.camera.step(3)
+    place, before = settled(view).camera.place, pixels(view)
+    square = view.terrain.square
+
+    def noted(part: Box, side: int, dot: float) -> pygame.Surface:
+        drawn.append(part)
+        return square(part, side, dot)
+
+    monkeypatch.setattr(view.terrain, "square", noted)
+    view.keep()
+    for step in (1, -3):
+        view.camera.step(step)
+        settled(view)
+    drawn.clear()
+    view.look_back(place)
+    assert not drawn
+    assert pixels(view) == before
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1024, 768), (2560, 1440), (1111, 777), (2560, 1080)])
