@@ -34,6 +34,8 @@ LINKS: Final = 10.0
 """How much a unit of distance costs, in covered square units."""
 WORDS: Final = frozenset({"text", "prose"})
 """The looks of words."""
+PLAYER: Final = "token"
+"""The look of what stands for a player; its label is the name."""
 SENTENCE: Final = 3
 """How many words a sentence has at least."""
 TALL: Final = 48.0
@@ -114,7 +116,7 @@ class Surroundings(NamedTuple):
     clicked: Sequence[Box]
     """Those that only the mouse works."""
     words: Sequence[Box]
-    """The words, those of pictures of words as well, such as the card of a question."""
+    """The words, those of pictures of words as well, such as the card of a question; tokens and names of players."""
     pictures: Sequence[Box]
     """The pictures that mean something, without those of squares that the mouse can choose."""
     lit: Sequence[Box] = ()
@@ -137,7 +139,8 @@ def surroundings_on(page: Page, empty: Collection[str] = ()) -> Surroundings:
     controls, things, canvas = page.controls, page.things(), page.canvas
     small = [control for control in controls.values() if not is_large(control.box, canvas)]
     squares = tuple(f"{control.key}/" for control in controls.values() if control.mouse_only)
-    written = (item for item in things if item.look in WORDS or _is_read(item))
+    players = {item.label for item in things if item.look == PLAYER}
+    written = (item for item in things if item.look in WORDS or _is_read(item) or _names(item, players))
     mute = {*WORDS, *empty}
     pictures = (item for item in things if item.look not in mute and not item.key.startswith(squares))
     return Surroundings(
@@ -220,6 +223,12 @@ def _is_read(item: Item) -> bool:
     if item.label.isdecimal():
         return item.box.h >= TALL
     return writes_its_label(item) and (len(item.label.split()) >= SENTENCE or item.box.h >= TALL)
+
+
+def _names(item: Item, players: Collection[str]) -> bool:
+    """Tell whether an item of the board is the token or the name of one of the players."""
+    on_board = "/" not in item.key
+    return on_board and item.label in players and (item.look == PLAYER or writes_its_label(item))
 
 
 def _distances(

@@ -7,9 +7,11 @@ import pytest
 
 from game.kernel.types import BYSTANDER, Seat
 from game.rules.mousquetaires.events import DuelLost, DuelWon
+from game.rules.mousquetaires.phases import ChoosingCards, Rewarding
 from game.ui.contract.reveal import RevealMode
 from game.ui.draw.box import Box
-from game.ui.table.guide.note import NEXT
+from game.ui.table.guide.guide import _now
+from game.ui.table.guide.note import NEXT, put_note
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.widgets.control import Changed
 from game.ui.widgets.tooltips.paper import beside
@@ -25,6 +27,16 @@ def labels(room: MouseHands, key: str) -> list[str]:
 def chosen(room: MouseHands) -> list[Seat]:
     """Return who has chosen a card for this duel."""
     return [seat for seat, shown in enumerate(room.table.flow.session.view(BYSTANDER).shown) if shown.chosen]
+
+
+def asked(*phases: type) -> MouseHands:
+    """Return a French room of four in which somebody answers in one of these phases, without a note."""
+    room = MouseHands(sitting(4), speed="fast", language="fr")
+    for _ in range(300):
+        if isinstance(room.table.flow.mode, FormMode) and isinstance(room.table.flow.view.phase, phases):
+            return room
+        go_on(room)
+    raise AssertionError("nobody was asked")
 
 
 def duel_shown(seats: int = 2, size: tuple[int, int] = (1280, 720)) -> MouseHands:
@@ -161,3 +173,19 @@ def test_a_note_of_the_guide_lay_on_a_card_that_was_played(language: str) -> Non
         if {"gem", "look"} <= told or {"prison", "look"} <= told:
             break
     assert told & {"won", "lost"}
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("phase", [ChoosingCards, Rewarding])
+def test_notes_of_the_guide_lay_on_the_tokens_and_names_of_players(phase: type) -> None:
+    table = asked(phase).table
+    now = _now(table.flow, curtain=True)
+    assert now
+    told = [hint for hint in table._stage.hints(now, table.shell.tr) if hint.fits]
+    for hint in told:
+        table.recompose()
+        note = put_note(table.page, hint, (1, 11), more=True)
+        seats = [item for item in table.page.things() if item.key.startswith(("token ", "name "))]
+        assert len(seats) == 8
+        assert not [item.key for item in seats if item.box.meets(note)], hint.key
+    assert len(told) > 1
