@@ -76,7 +76,9 @@ def describe(event: Event, names: Names, tr: Words) -> str:
 
 def _turned(orders: tuple[Order, ...], names: Names, tr: Words) -> str:
     slips = [
-        tr("{who} {order}", who=name, order=order_text(order, tr)) if order.amount else tr("{who} passes", who=name)
+        tr("{who}\u00a0{order}", who=name, order=order_text(order, tr))
+        if order.amount
+        else tr("{who} passes", who=name)
         for name, order in zip(names, orders, strict=True)
     ]
     return tr("The orders: {slips}.", slips=", ".join(slips))

@@ -284,7 +284,7 @@ def _written(who: str, order: Order, tr: Words) -> str:
     """Say what somebody wrote."""
     if not order.amount:
         return tr("{who} passes.", who=who)
-    return tr("{who} {order}", who=who, order=order_text(order, tr))
+    return tr("{who}\u00a0{order}", who=who, order=order_text(order, tr))
 
 
 MASTER_CITADEL: Final = CitadelStage(rules.MASTER_CITADEL)
