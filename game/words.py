@@ -37,6 +37,15 @@ def N_(text: str) -> str:  # noqa: N802 - the name every gettext tool knows
     return text
 
 
+def begun(words: str) -> str:
+    """Return words with a capital at their beginning, where they stand for themselves.
+
+    >>> begun("on est libre")
+    'On est libre'
+    """
+    return words[:1].upper() + words[1:]
+
+
 class Words:
     """Translates texts into one language. To change the language make another one: it costs little.
 

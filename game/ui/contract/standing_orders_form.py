@@ -15,6 +15,7 @@ from game.ui.widgets.control import Act, Area, BackWanted, Button, Changed, Pres
 from game.ui.widgets.form_sheet import BESIDE, LYING
 from game.ui.widgets.page import Page
 from game.ui.widgets.titles import panel_title
+from game.words import begun
 
 GAP = (4.0, 20.0)
 """The least and the largest space between two rows, in units."""
@@ -99,7 +100,7 @@ class StandingOrdersForm(Form):
                     key=f"standing {each.key}",
                     box=stepper,
                     label=tr(each.title),
-                    options=tuple(tr(name) for name in each.names),
+                    options=tuple(begun(tr(name)) for name in each.names),
                     index=each.values.index(self._orders[each.key]),
                     split=0,
                     area="form",

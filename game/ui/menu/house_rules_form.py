@@ -16,7 +16,7 @@ from game.ui.menu.seating_form import GAP, ROW, TOP, SeatingForm, column
 from game.ui.menu.table_plan import TablePlan
 from game.ui.widgets.control import Area, Button, Stepper
 from game.ui.widgets.page import Page
-from game.words import Words
+from game.words import Words, begun
 
 ABOVE: Final = 14
 """Units between the sets of rules and the list."""
@@ -243,7 +243,7 @@ def _stepper(plan: TablePlan, rule: Choice, box: Box, tr: Words) -> Stepper:
         key=f"rule/{rule.key}",
         box=box,
         label=f"◆ {title}" if rule in plan.changed() else title,
-        options=tuple(tr(name) for name in rule.names),
+        options=tuple(begun(tr(name)) for name in rule.names),
         index=rule.values.index(plan.values[rule.key]),
         area="list",
     )
@@ -275,7 +275,7 @@ def _beside(form: SeatingForm, rule: Choice, wide: float) -> int:
 def _named(form: SeatingForm, rule: Choice, nth: int) -> str:
     """Return what a value that can be ticked is called."""
     packs = form.supply is not None and form.supply.stands_at(rule, form.plan.choices)
-    return form.supply.title(rule.values[nth], form.tr) if form.supply and packs else form.tr(rule.names[nth])
+    return form.supply.title(rule.values[nth], form.tr) if form.supply and packs else begun(form.tr(rule.names[nth]))
 
 
 def _own_stepper(plan: TablePlan, rule: Choice, seat: int, box: Box, tr: Words) -> Stepper:
@@ -285,7 +285,7 @@ def _own_stepper(plan: TablePlan, rule: Choice, seat: int, box: Box, tr: Words) 
         key=f"{OWN}{rule.key}/{seat}",
         box=box,
         label=name,
-        options=tuple(tr(each) for each in rule.names),
+        options=tuple(begun(tr(each)) for each in rule.names),
         index=rule.values.index(plan.own.value(rule, written_name(name))),
         area="list",
     )

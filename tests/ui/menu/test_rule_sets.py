@@ -145,3 +145,13 @@ def test_the_sets_fit_at_every_size_and_text_scale(tmp_path: Path, language: str
         scene.act(Changed("set", index))
         laid(scene, size, factor)
         assert overflows(scene.page) == [], (scene.plan.game.name, index, size, factor)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_the_values_of_house_rules_mixed_capitals_and_small_letters(game: str, language: str, tmp_path: Path) -> None:
+    scene = rules(tmp_path, game, language)
+    steppers = [each for key, each in scene.page.controls.items() if key.startswith("rule/")]
+    values = [name for each in steppers if isinstance(each, Stepper) for name in each.options]
+    assert values
+    assert not [name for name in values if name[:1].islower()]
