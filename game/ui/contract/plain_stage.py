@@ -420,8 +420,8 @@ class PlainStage:
     most_leads: bool = True
     """Whether who has most of what the chart counts is ahead."""
 
-    def gist(self, events: Sequence[Event], seat: Seat) -> Sequence[Event]:
-        """Choose the events that say in a sentence or two what a part of a match was about, for `seat`.
+    def gist(self, events: Sequence[Event], seat: Seat, *, cost: bool = False) -> Sequence[Event]:
+        """Choose the events that say in a sentence or two what a part of a match was about, or `cost`, for `seat`.
 
         By default the last two that are explained at the table.
         """

@@ -42,11 +42,11 @@ def moments(
     """
     ends = list(accumulate(len(chapter.events) for chapter in past.chapters))
 
-    def told(title: str, moment: SeatSpan) -> MomentWords:
+    def told(title: str, moment: SeatSpan, *, cost: bool = False) -> MomentWords:
         begins, seat = moment.span.before, moment.seat
         column = 1 + sum(end <= begins for end in ends)
         when = captions[min(column, len(captions) - 1)]
-        events = stage.gist(moment.span.events, seat)
+        events = stage.gist(moment.span.events, seat, cost=cost)
         board = result.match.state.board
         words = " ".join(filter(None, (stage.game.describe(each, board, result.names, tr) for each in events)))
         return MomentWords(seat, f"{title} · {when}", words, _figures(verdict.term, moment, tr), begins)
@@ -60,7 +60,9 @@ def moments(
         if (best := verdict.helped.get(seat)) and best != turning:
             yield told(tr("What helped {who} most", who=who), best)
         if worst := verdict.cost.get(seat):
-            yield told(tr("What cost {who} most", who=who), worst)
+            loss = told(tr("What cost {who} most", who=who), worst, cost=True)
+            if loss.words:
+                yield loss
 
 
 def write_moments(column: Column, told: Sequence[MomentWords], result: Result, tr: Words) -> None:

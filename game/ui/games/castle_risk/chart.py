@@ -149,8 +149,17 @@ def _losses(battles: Sequence[BattleFought], seat: int) -> tuple[int, float]:
     return lost, 0.0 if isclose(expected, 0) else expected
 
 
-def gist(events: Sequence[Event], seat: Seat) -> Sequence[Event]:
-    """Choose the castles that fell; else the last lands that a seat took, or lost; else its losses, or its troops."""
+def gist(events: Sequence[Event], seat: Seat, *, cost: bool = False) -> Sequence[Event]:
+    """Choose the castles that fell; else the last lands that a seat took, or lost; else its losses, or its troops.
+
+    What `cost` a seat something is nothing that it won.
+    """
+    if cost:
+        events = [
+            each
+            for each in events
+            if not (isinstance(each, LandTaken | CastleTaken | TroopsCame) and each.seat == seat)
+        ]
     fallen = [event for event in events if isinstance(event, CastleTaken)]
     taken = [event for event in events if isinstance(event, LandTaken) and event.seat == seat]
     given_up = [event for event in events if isinstance(event, LandTaken) and event.victim == seat]

@@ -192,7 +192,7 @@ class EgomasterStage(PlainStage):
 
     prints = staticmethod(egomaster_prints.prints)
 
-    def gist(self, events: Sequence[Event], seat: Seat) -> Sequence[Event]:
+    def gist(self, events: Sequence[Event], seat: Seat, *, cost: bool = False) -> Sequence[Event]:
         """Choose the events that say what a part of a match was about."""
         return egomaster_chart.gist(events, seat)
 

@@ -272,7 +272,7 @@ class CitadelStage(PlainStage):
 
     most_leads = False  # points are what is left to spend
 
-    def gist(self, events: Sequence[Event], seat: Seat) -> Sequence[Event]:
+    def gist(self, events: Sequence[Event], seat: Seat, *, cost: bool = False) -> Sequence[Event]:
         """Choose the events that say what a part of a match was about."""
         return citadel_chart.gist(events, seat)
 

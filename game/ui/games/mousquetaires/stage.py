@@ -137,7 +137,7 @@ class MousquetairesStage(PlainStage):
 
     prints = staticmethod(mousquetaires_prints.prints)
 
-    def gist(self, events: Sequence[Event], seat: Seat) -> Sequence[Event]:
+    def gist(self, events: Sequence[Event], seat: Seat, *, cost: bool = False) -> Sequence[Event]:
         """Choose the events that say what a part of a match was about."""
         return mousquetaires_chart.gist(events, seat)
 
