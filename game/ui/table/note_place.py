@@ -152,10 +152,16 @@ def surroundings_on(page: Page, empty: Collection[str] = ()) -> Surroundings:
 
 
 def spot_near(
-    page: Page, around: Surroundings, target: Box, size: tuple[float, float], others: Sequence[Box] = ()
+    page: Page,
+    around: Surroundings,
+    target: Box,
+    size: tuple[float, float],
+    others: Sequence[Box] = (),
+    former: Box | None = None,
 ) -> Spot:
     """Return the place for a note: near its target, not on it nor on `others`, and covering as little as possible.
 
+    A hand may be on its way to where it was, `former`: it goes from there no further than it must.
     A target without an area is only a point to be near: the note may lie on it.
     """
     room = page.canvas.box.inset(10)
@@ -176,7 +182,8 @@ def spot_near(
     touchy = (1 << sum(1 for _, touched, _ in covered_boxes if touched)) - 1
 
     ranked = []
-    for far, away, x, y in _distances(corners, size, target):
+    for from_target, away, x, y in _distances(corners, size, target):
+        far = from_target + (LINKS * hypot(x - former.x, y - former.y) if former else 0.0)
         forbidden = 1e9 * bool(on_spared.at(x, y)) + 1e4 * bool(on_rings.at(x, y))
         hit = covers.at(x, y)
         ranked.append((far + forbidden + TOUCHED * (hit & touchy).bit_count(), far, away, x, y, forbidden, hit))

@@ -5,15 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from game.ui.app.shell import Shell
 from game.ui.contract.hints import Hint
 from game.ui.draw.canvas import Canvas
 from game.ui.table.guide.guide import _now
 from game.ui.table.guide.note import NEXT, SKIP, put_note
 from game.ui.table.note_place import found, surroundings_on
+from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.readable import inked
 from game.words import languages
 from tests.ui.sitting import sitting
+from tests.ui.stand import shell
 from tests.ui.table.test_guide import Class
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -100,3 +103,21 @@ def test_a_note_is_large_where_there_is_room(language: str, tmp_path: Path) -> N
         put_note(lesson.table.page, hint, (1, 11), more=True)
         words = next(item for item in lesson.table.page.picture() if item.key == "guide words")
         assert words.args[1] == "body", hint.key
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_first_note_jumped_to_the_other_side_when_orders_were_sealed(language: str, tmp_path: Path) -> None:
+    words = shell(language)
+    table = TableScene(
+        Shell(words.settings, words.games, tmp_path), sitting((2, 3), names=("Ana", "Bo", "Florian", "Roque"))
+    )
+    lines, sides = set[int](), set[float]()
+    table.guide.begin()
+    table.layout(Canvas((1280, 720), 1.0))
+    for _ in range(60):
+        table.update(0.05)
+        if NEXT in table.page.controls:
+            sides.add(table.page.controls[NEXT].box.x)
+            lines |= {item.label.count("\n") for item in table.page.picture() if item.key == "curtain/words"}
+    assert lines == {0, 1}
+    assert len(sides) == 1

@@ -53,7 +53,7 @@ def taught(game: str, monkeypatch: pytest.MonkeyPatch) -> TableScene:
     beneath = next(each.box for key, each in scene.page.controls.items() if key.startswith(begin))
     x, y = beneath.centre
 
-    def placed(page: Any, _around: Any, _target: Any, size: tuple[float, float], _others: Any = ()) -> Spot:
+    def placed(page: Any, _around: Any, _target: Any, size: tuple[float, float], *_more: Any) -> Spot:
         room = page.canvas.box
         left, top = min(max(0.0, x - 60), room.w - size[0]), min(max(0.0, y - 40), room.h - size[1])
         return Spot(0.0, Box(left, top, *size))

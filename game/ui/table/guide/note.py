@@ -130,7 +130,7 @@ def _placed(
     best, chosen = Spot(inf, target), laid_out[0]
     for each in laid_out:
         box = each[1].box
-        spot = spot_near(page, around, target, (box.w, box.h), spared)
+        spot = spot_near(page, around, target, (box.w, box.h), spared, former)
         if spot.hidden < best.hidden:
             best, chosen = spot, each
         if not spot.hidden:
