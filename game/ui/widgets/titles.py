@@ -52,9 +52,11 @@ def title_items(key: str, words: str, box: Box, canvas: Canvas, style: str = "ti
     yield Item(f"{key}/right", "flourish", left._replace(x=middle.right), ("right",))
 
 
-def panel_title(page: Page, key: str, words: str, box: Box) -> Item:
-    """Return the title of a panel, as large as it fits."""
+def panel_title(page: Page, key: str, words: str, box: Box, shorter: str = "") -> Item:
+    """Return the title of a panel, as large as it fits; where it fits at no size, the `shorter` words are better."""
     type_ = page.canvas.type
     fits = (each for each in IN_PANELS if type_.width(words, STYLES[each]) <= box.w)
     line, style = type_.fitted(words, STYLES[next(fits, IN_PANELS[-1])], box.w)
+    if shorter and line != words:
+        return panel_title(page, key, shorter, box)
     return Item(key, "text", box, (line, style, "oxblood", "centre"), 5, label=words)

@@ -154,7 +154,7 @@ def put_latest(page: Page, box: Box, title: str, steps: Sequence[tuple[Sequence[
     Return for each step the keys of its items.
     """
     head, rest = box.cut_top(38 if box.h < 640 else 44, 6)
-    page.put(panel_title(page, "side/title", title, head))
+    page.put(panel_title(page, "side/title", title, head, page.tr("What happened")))
     return put_steps(page, rest, steps)
 
 
@@ -183,7 +183,7 @@ def put_waiting(
     pause = session.pause_title
     head, rest = box.cut_top(44, 4)
     title = tr("One moment") if seats else stage.headline(view, BYSTANDER, session.names, tr)
-    page.put(panel_title(page, "side/title", tr(pause) if pause else title, head))
+    page.put(panel_title(page, "side/title", tr(pause) if pause else title, head, tr("One moment")))
     strip, rest = rest.cut_top(16, 20 if rest.h > 400 else 4)
     page.put(Item("side/rule", "rule", strip.middle(min(strip.w, 260), 12)))
     if pause:
