@@ -158,7 +158,7 @@ def test_who_uses_the_thing_has_understood_the_hint(lesson: Class) -> None:
     assert (0, "seal") in lesson.table.guide._heard
 
 
-def test_a_hint_whose_moment_has_passed_does_not_come_again(lesson: Class) -> None:
+def test_who_only_left_the_form_was_taken_to_have_read_its_hint(lesson: Class) -> None:
     assert lesson.said == "curtain"
     lesson.press("open")
     lesson.rest()
@@ -168,7 +168,23 @@ def test_a_hint_whose_moment_has_passed_does_not_come_again(lesson: Class) -> No
     assert lesson.said == ""
     lesson.press("open")
     lesson.rest()
-    assert lesson.said == "pawn"
+    assert lesson.said == "goal"
+
+
+def test_undo_counted_the_open_hint_of_the_next_player_as_read(lesson: Class) -> None:
+    lesson.write(0)
+    lesson.rest()
+    for _ in range(2):
+        lesson.press("open")
+        lesson.rest()
+        assert lesson.said == "goal"
+        lesson.table.flow.undo(0)
+        lesson.rest()
+        lesson.press("open")
+        lesson.rest()
+        assert lesson.said == ""
+        lesson.table.flow.play(ORDERS[0])
+        lesson.rest()
 
 
 def test_who_skips_the_guide_skips_it_for_the_table_and_for_good(lesson: Class) -> None:

@@ -77,6 +77,8 @@ class Guide:
         self._on = False
         self._heard: Final[set[tuple[Seat, str]]] = set()
         self._current: tuple[Seat, Hint] | None = None
+        self._asked: tuple[Seat, int] | None = None
+        """Whose form was open last, and how often that seat had answered: a form that is only left teaches nothing."""
         self._target: Box | None = None
         """What the ring is around."""
         self._note_box: tuple[tuple[str, tuple[int, int]], Box] | None = None
@@ -123,9 +125,12 @@ class Guide:
         apart = _is_apart(flow)
         fitting = [(now.seat if hint.own and apart else BYSTANDER, hint) for hint in hints if now and hint.fits]
         if self._current and not any(_is_same(self._current, each) for each in fitting):
-            self._mark_heard()
+            if self._asked is None or self._answers(self._asked[0]) > self._asked[1]:
+                self._mark_heard()
+            self._current = None
         fresh = [each for each in fitting if self._is_new(*each)]
         self._current = next((each for each in fresh if found(page, each[1].at)), None)
+        self._asked = (now.seat, self._answers(now.seat)) if now and isinstance(flow.mode, FormMode) else None
         if self._current and now:
             hint = self._current[1]
             heard = sum(self._has_heard(now.seat, other) for other in hints if other.sure)
@@ -178,6 +183,10 @@ class Guide:
         if self._current:
             self._heard.add((self._current[0], self._current[1].key))
         self._current = None
+
+    def _answers(self, seat: Seat) -> int:
+        """Return how often a seat has answered in this match."""
+        return sum(each == seat for each, _ in self._session.log())
 
     def _has_heard(self, seat: Seat, hint: Hint) -> bool:
         """Tell whether a hint was shown to a seat, or (BYSTANDER) to anybody."""
