@@ -116,7 +116,7 @@ class Surroundings(NamedTuple):
     clicked: Sequence[Box]
     """Those that only the mouse works."""
     words: Sequence[Box]
-    """The words, those of pictures of words as well, such as the card of a question; tokens and names of players."""
+    """The words, those of pictures of words as well, such as the card of a question."""
     pictures: Sequence[Box]
     """The pictures that mean something, without those of squares that the mouse can choose."""
     lit: Sequence[Box] = ()
@@ -139,8 +139,7 @@ def surroundings_on(page: Page, empty: Collection[str] = ()) -> Surroundings:
     controls, things, canvas = page.controls, page.things(), page.canvas
     small = [control for control in controls.values() if not is_large(control.box, canvas)]
     squares = tuple(f"{control.key}/" for control in controls.values() if control.mouse_only)
-    players = {item.label for item in things if item.look == PLAYER}
-    written = (item for item in things if item.look in WORDS or _is_read(item) or _names(item, players))
+    written = (item for item in things if item.look in WORDS or _is_read(item))
     mute = {*WORDS, *empty}
     pictures = (item for item in things if item.look not in mute and not item.key.startswith(squares))
     return Surroundings(
@@ -149,6 +148,13 @@ def surroundings_on(page: Page, empty: Collection[str] = ()) -> Surroundings:
         readable(written, canvas),
         readable(pictures, canvas),
     )
+
+
+def players_on(page: Page) -> list[Box]:
+    """Return where the tokens and names of players are on the board of a page."""
+    things = page.things()
+    names = {item.label for item in things if item.look == PLAYER}
+    return readable((item for item in things if _names(item, names)), page.canvas)
 
 
 def spot_near(

@@ -23,6 +23,7 @@ from game.ui.table.note_place import (
     Spot,
     Surroundings,
     found,
+    players_on,
     ring_at,
     spot_near,
     surroundings_on,
@@ -99,7 +100,9 @@ def put_note(
     """
     target = found(page, hint.at) or page.canvas.box.middle(0, 0)
     text = _text(page, hint, place, more=more)
-    around = surroundings_on(page, EMPTY)._replace(lit=lands.lit, lands=lands.others)
+    around = surroundings_on(page, EMPTY)
+    words = [*around.words, *players_on(page)]
+    around = around._replace(words=words, lit=lands.lit, lands=lands.others)
     spared = [item.box for item in page.things() if hint.clear and item.key.startswith(hint.clear)]
     style, parts = _placed(page, around, text, target, former, spared)
     note, ring = parts.box, target.inset(-RING)
