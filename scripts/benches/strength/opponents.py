@@ -92,7 +92,7 @@ CONTESTS: Final = (
     Contest("master_citadel", AGAINST_FROZEN, 200, least={"hard": 0.4}, house={"variant": "open"}),
     Contest("mousquetaires", AGAINST_FROZEN, 200, least={"hard": 0.4}),
     Contest("mousquetaires", ("hard", FROZEN), 200, least={"hard": 0.65}),
-    Contest("egomaster", (EQUAL, FROZEN, FROZEN, FROZEN), 200, least={EQUAL: 0.35}, house={"game": "quick"}),
+    Contest("egomaster", (EQUAL, FROZEN, FROZEN, FROZEN), 2400, least={EQUAL: 0.35}, house={"game": "quick"}),
     *(Contest(game, AGAINST_RANDOM, 100, least={"easy": 0.6}) for game in BOARDS),
 )
 
