@@ -232,7 +232,8 @@ def test_hidden_points_are_not_told_by_a_payment() -> None:
 def test_the_journal_begins_with_the_first_turn_and_lists_orders_by_seat() -> None:
     assert STAGE.opening() == (told.TurnBegan(1),)
     entries = STAGE.entries(told.OrdersTurned((S, Order(0, "N"), S, S)), NAMES, "The orders.", TR)
-    assert [(entry.words, entry.seat) for entry in entries[:2]] == [("Pauline 10\u00a0S", 0), ("Benoît passes.", 1)]
+    orders = [("Pauline\u00a010\u00a0S", 0), ("Benoît passes.", 1)]
+    assert [(entry.words, entry.seat) for entry in entries[:2]] == orders
     assert [entry.seat for entry in STAGE.entries(told.Stalled((), 0, "passes"), NAMES, "The pawn stays.", TR)] == [
         None
     ]
