@@ -29,7 +29,8 @@ LINGERS: Final = 1.0
 PAUSE: Final = 0.7
 """Seconds without a letter after which whoever typed for it has stopped."""
 STILL_WRITES: Final = 1.5
-"""Seconds after it in which letters of a slow typist press nothing, where no line is open for them."""
+"""Seconds after it in which letters of a slow typist press nothing, where no line is open for them; nor does a buzz
+that comes too late: it turned the page of the answer before anybody had seen it."""
 
 
 class Astray:
@@ -84,7 +85,7 @@ class Astray:
             return False
         at_it = self._since_press < AT_IT or (form.writes and bool(form.selection))
         self._left = LINGERS if at_it and isinstance(before, FormMode) else WAKES
-        self._may_write = STILL_WRITES if at_it and form.writes else 0.0
+        self._may_write = STILL_WRITES if isinstance(before, GroupMode) or (at_it and form.writes) else 0.0
         self._gone = before
         return True
 
@@ -100,7 +101,7 @@ class Astray:
             return False
         gone, self._gone = self._gone, None
         if isinstance(gone, GroupMode) and isinstance(mode, GroupMode):
-            self._left = 0.0
+            self._left = self._may_write = 0.0
         elif gone:
             self._left = max(self._left, WAKES)
         return gone is not None

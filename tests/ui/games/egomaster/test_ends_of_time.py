@@ -188,18 +188,20 @@ def test_the_letters_of_an_answer_whose_time_was_up_buzzed_for_those_still_in_th
     assert done(room, since) == []
 
 
-def test_a_buzz_that_came_after_that_of_a_computer_player_passed_what_was_shown_or_wrote_a_letter() -> None:
+@pytest.mark.parametrize("after", [0.0, 0.5, 0.7])
+def test_a_buzz_that_came_after_that_of_a_computer_player_passed_what_was_shown_or_wrote_a_letter(after: float) -> None:
     room = KeyHands(at(until(Buzzing, seconds=10), bots=(1, 2, 3)), guide=False, speed="normal", motion="reduced")
     asked(room)
     session = room.table.evening.session
     rest(room, 1.0)
     session.submit(1, Buzz(0))
     room.app.step([], FRAME)
+    rest(room, after)
     shown = room.table.flow.mode
     assert isinstance(shown, RevealMode)
     index = shown.index
     code = keys_of(4)[0]
-    room.app.step([key(1000, scancode=code, unicode="q"), typed("q"), key_up(1000)], 0.1)
+    room.app.step([key(1000, scancode=code, unicode="q"), typed("q"), key_up(1000)], FRAME)
     assert room.table.flow.mode is shown
     assert shown.index == index
 
