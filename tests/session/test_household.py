@@ -140,7 +140,8 @@ def test_a_question_that_has_gone_from_its_pack_is_lost_and_another_is_drawn(hom
             file.write_text(file.read_text("utf-8").replace("keyword:", "keyword: X #"), "utf-8")
     resumed = of.resume(evening.folder)
     assert isinstance(resumed.session.view(BYSTANDER).phase, Answering)
-    assert resumed.notices() == ()
+    told = [problem.message for problem in resumed.notices()]
+    assert [words.startswith("Deleted since this match began") for words in told] == [True] * (change == "gone")
     act(resumed, Answer("nobody knows"))
     assert any(isinstance(event, QuestionLost) for event in resumed.session.story)
     question = resumed.session.view(BYSTANDER).table.question
