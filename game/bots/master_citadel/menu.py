@@ -59,11 +59,13 @@ def varied(order: Order, points: Sequence[int], seat: int, pledges: Sequence[Ord
     """Return `order` of `seat` with its amount changed a little.
 
     A pass, a pledge and all that the seat has stay as they are. What outbids a whole purse, or equals it,
-    still does so afterwards.
+    still does so afterwards; what outbids all of them does so by one point, unless something is pledged.
     """
     mine, amount = points[seat], order.amount
+    rivals = [each for rival, each in enumerate(points) if rival != seat]
+    if amount > max(rivals) and not any(pledges):
+        return Order(max(rivals) + 1, order.direction)  # nobody owns more, so that more is wasted
     if amount in {0, 1, mine} or order in pledges:
         return order
-    rivals = (each for rival, each in enumerate(points) if rival != seat)
     least = max((each + (each < amount) for each in rivals if each <= amount), default=1)
     return Order(min(mine, max(least, round(amount * (1 + VARIED * (2 * rng.random() - 1))))), order.direction)

@@ -129,6 +129,13 @@ def test_an_amount_is_varied_but_a_pass_a_pledge_and_all_that_is_left_are_not() 
         assert varied(order, points, 0, [pledge], rng) == order
 
 
+def test_forty_one_points_were_written_where_nobody_else_owned_more_than_thirty_seven() -> None:
+    points, rng = (60, 37, 20, 15), Random(1)
+    for amount in (38, 41, 52, 60):
+        assert {varied(Order(amount, "E"), points, 0, [None] * 4, rng).amount for _ in range(40)} == {38}
+    assert varied(Order(60, "E"), points, 0, [None, Order(10, "E"), None, None], rng).amount == 60
+
+
 def test_fifty_one_points_against_a_rival_with_fifty_were_varied_to_forty_seven() -> None:
     rng, points = Random(1), (78, 50, 67, 66)
     for amount, least in ((51, 51), (50, 50), (54, 51), (49, 43)):
