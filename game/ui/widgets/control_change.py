@@ -45,13 +45,12 @@ def amount_key(event: pygame.Event, control: Amount, typed: int) -> Changed | No
 def written(event: pygame.Event, control: Amount, typed: int) -> int | None:
     """Return the number that a digit or Backspace leaves, which may be less than can be shown; None for other keys.
 
-    A digit that would make too much begins a new number; no number begins with a 0, so that leaves all there is.
+    A digit that would make too much leaves all there is.
     """
     number = shortcuts.digit(event)
     if number is None:
         return control.value // 10 if event.key == pygame.K_BACKSPACE else None
-    longer = typed * 10 + number
-    return longer if longer <= control.free else number or control.free
+    return min(typed * 10 + number, control.free)
 
 
 def bounded(control: Amount, value: int) -> Changed | None:

@@ -134,15 +134,21 @@ def test_the_least_amount_left_by_backspace_was_the_first_digit_of_the_next_numb
     assert focus.key_down(key(pygame.K_2, scancode=pygame.KSCAN_2), page(shown[1])) == Changed("a", 12)
 
 
-def test_who_wrote_a_hundred_of_98_points_had_written_one() -> None:
+@pytest.mark.parametrize(
+    ("digits", "shown"),
+    [("100", [1, 10, 98]), ("112", [1, 11, 98]), ("10<12", [1, 10, 1, 11, 98]), ("999<", [9, 98, 98, 9])],
+)
+def test_a_digit_that_made_too_much_of_an_amount_began_another_number(digits: str, shown: list[int]) -> None:
     focus, order = at("a"), Amount(key="a", box=AMOUNT.box, value=10, low=1, high=100, free=98)
-    written = []
-    for code, scancode in ((pygame.K_1, pygame.KSCAN_1), (pygame.K_0, pygame.KSCAN_0), (pygame.K_0, pygame.KSCAN_0)):
-        done = focus.key_down(key(code, scancode=scancode), page(order))
-        assert isinstance(done, Changed)
-        written.append(done.value)
-        order = msgspec.structs.replace(order, value=written[-1])
-    assert written == [1, 10, 98]
+    values = []
+    for sign in digits:
+        n = "1234567890".find(sign)
+        typed = key(pygame.K_BACKSPACE) if n < 0 else key(ord(sign), scancode=pygame.KSCAN_1 + n)
+        done = focus.key_down(typed, page(order))
+        assert done is None or isinstance(done, Changed)
+        order = msgspec.structs.replace(order, value=done.value if done else order.value)
+        values.append(order.value)
+    assert values == shown
 
 
 def test_a_digit_goes_to_the_only_amount_that_can_be_used() -> None:
