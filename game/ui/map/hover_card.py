@@ -12,11 +12,12 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.map.survey import NO_TOKEN, LandCard
-from game.ui.widgets.tooltips.paper import PAD
 
 LAYER: Final = 56
 """Above the focus ring of whatever is around a card: where it lies beyond the map, the ring of the map was drawn on it.
 """
+PAD: Final = (18.0, 12.0)
+"""Units between the edge and the words."""
 AWAY: Final = 14.0
 CLEAR: Final = 24.0
 """Units between a card and the armies it is about."""

@@ -23,6 +23,7 @@ from game.ui.menu.new_game import NewGameScene
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area, Changed, Pressed, Stepper, Tabs
+from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.scene import Pop, Push, Swap
 from game.words import languages
 from tests.pairs import all_pairs
@@ -45,6 +46,19 @@ def new_game(
     scene = NewGameScene(house.shell(of, folder / "config", language), of, game)
     laid(scene, size, factor)
     return scene
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("factor", [1.5, 2.0])
+def test_the_tooltips_of_learn_and_begin_lay_on_each_others_button(
+    tmp_path: Path, language: str, factor: float
+) -> None:
+    page = new_game(tmp_path, language, factor=factor).page
+    for here, other in (("learn", "begin"), ("begin", "learn")):
+        page.go(here)
+        page.update(PATIENCE + 0.1)
+        sheets = [item.box for item in page.picture() if item.look == "tooltip"]
+        assert not [box for box in sheets if box.meets(page.controls[other].box)], here
 
 
 def test_a_faulty_board_of_the_family_was_the_one_that_a_new_game_proposed(tmp_path: Path) -> None:

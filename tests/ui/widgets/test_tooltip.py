@@ -70,7 +70,7 @@ def test_a_tooltip_that_is_open_fits_after_a_new_size_of_the_window() -> None:
 def test_a_whole_chapter_finds_room_in_a_tooltip(size: tuple[int, int], factor: float) -> None:
     canvas = Canvas(size, factor)
     sheet, words = tooltip(CHAPTER, canvas.box.middle(100, 60), canvas)
-    assert canvas.box.inset(8).covers(sheet.box)
+    assert canvas.box.inset(8, 4).covers(sheet.box)
     assert sheet.box.covers(words.box)
 
 
@@ -137,6 +137,25 @@ def test_a_tooltip_lay_on_answers_although_there_was_room_a_little_further(size:
         scene.update(PATIENCE + 0.1)
         sheets = [item.box for item in tip(scene) if item.look == "tooltip"]
         assert not [other.key for other in scene.page.controls.values() for box in sheets if box.meets(other.box)]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("factor", FACTORS)
+def test_the_tooltip_of_continue_lay_on_the_buttons_below_it(language: str, factor: float) -> None:
+    scene = laid(SCENES["menu"](shell(language)), (1280, 720), factor)
+    for key in stops(scene.page.controls):
+        scene.page.go(key)
+        scene.update(PATIENCE + 0.1)
+        sheets = [item.box for item in tip(scene) if item.look == "tooltip"]
+        others = (each for each in scene.page.controls.values() if isinstance(each, Button) and each.key != key)
+        assert not [each.key for each in others for sheet in sheets if each.box.meets(sheet)], key
+
+
+def test_a_tooltip_without_room_that_nothing_uses_lies_over_what_it_is_about() -> None:
+    at, around = Box(400, 250, 200, 60), [Box(0, 0, 1000, 240), Box(0, 320, 1000, 280), Box(0, 250, 390, 60)]
+    box = beside(at, 180, 60, ROOM, [*around, Box(610, 250, 390, 60)])
+    assert box.meets(at)
+    assert not [each for each in around if box.meets(each)]
 
 
 def test_a_tooltip_covers_words_only_where_it_must() -> None:

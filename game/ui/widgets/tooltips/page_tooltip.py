@@ -214,6 +214,7 @@ class PageTooltip:
         texts = list(self._read())
         if self.asked:
             at = self.place_of(self._key) or at
+            why = why or Why()  # a refusal that was asked for is never covered by its reason
             yield Item("tooltip/ring", "focus ring", at.inset(-4), (), LAYER - 1)
         yield from tooltip(words, at, self._canvas, list(self._used(control)), texts, rule, why)
 
@@ -260,8 +261,9 @@ class PageTooltip:
                     yield box
 
     def _read(self) -> Iterable[Box]:
-        """Yield where words and labelled pictures are in view."""
+        """Yield where words and labelled pictures are in view, and squares of the board that only the mouse chooses."""
         areas = {control.key: control for control in self._controls.values() if isinstance(control, Area)}
+        yield from (each.box for each in self._controls.values() if isinstance(each, Tile) and each.mouse_only)
         yield from readable((item for item, key in self._put if key not in areas), self._canvas)
         for area in areas.values():
             yield from self._words_in(area)

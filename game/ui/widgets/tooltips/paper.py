@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -50,7 +51,7 @@ APART: Final = 8.0
 """Units above the parts, the total, and the words after them."""
 BESIDE: Final = 22.0
 """The least space between what a part is and its figure."""
-PAD: Final = (18.0, 12.0)
+PAD: Final = (18.0, 9.0)
 """Units between the edge and the words."""
 
 
@@ -76,21 +77,23 @@ def tooltip(
 
     Below the words stands `why` it came about, with a column of figures. The paragraphs of the `rule` behind it stand
     in a line of their own. It keeps clear of the `others`, which are used or read for long, and covers as little as it
-    can of the `texts`.
+    can of the `texts`; without a `why` it lies on the thing itself rather than on the others.
     """
-    type_, room = canvas.type, canvas.box.inset(8)
+    type_, room = canvas.type, canvas.box.inset(8, 4)
     tried = []
     for n, widest in enumerate(WIDEST):
         blocks = _blocks(words, why, rule, min(widest, room.w - 2 * PAD[0]), type_)
         if _height(blocks, type_) <= room.h * (TALLEST if why is None else TALLEST_WHY):
             w = max(_width(block, type_) for block in blocks) + 2 * PAD[0]
-            (used, read), box = _best(at, w, _height(blocks, type_) + 2 * PAD[1], room, others, texts)
+            h = _height(blocks, type_) + 2 * PAD[1]
+            (used, read), box = _best(at, w, h, room, others, texts, over=why is None)
             tried.append(((used, read + n * RESHAPED), box, blocks))
             if tried[-1][0] < (0, (n + 1) * RESHAPED):
                 break  # no other width can be better
     if not tried:
         blocks = _blocks(words, why, rule, room.w - 2 * PAD[0], type_)
-        cost, box = _best(at, room.w, _height(blocks, type_) + 2 * PAD[1], room, others, texts)
+        h = _height(blocks, type_) + 2 * PAD[1]
+        cost, box = _best(at, room.w, h, room, others, texts, over=why is None)
         tried.append((cost, box, blocks))
     _, box, blocks = min(tried, key=lambda each: each[0])
     yield Item("tooltip", "tooltip", box, (), LAYER)
@@ -189,18 +192,19 @@ def _drawn(block: _Block, place: Box, type_: Typesetter) -> Iterator[Item]:
 
 
 def beside(at: Box, w: float, h: float, room: Box, others: Sequence[Box] = (), texts: Sequence[Box] = ()) -> Box:
-    """Return a box of that size below `at`, above it or beside it, whichever fits in `room`; over it if none does.
+    """Return a box of that size below `at`, above it or beside it, whichever fits in `room`; else over it.
 
     A place where it covers none of the `others` is preferred, then one that is near and covers little of the `texts`.
     """
-    return _best(at, w, h, room, others, texts)[1]
+    return _best(at, w, h, room, others, texts, over=True)[1]
 
 
 def _best(
-    at: Box, w: float, h: float, room: Box, others: Sequence[Box], texts: Sequence[Box]
+    at: Box, w: float, h: float, room: Box, others: Sequence[Box], texts: Sequence[Box], *, over: bool
 ) -> tuple[tuple[float, float], Box]:
     """Return the best box and its cost: the area of `others` that it covers, then distance and `texts`.
 
+    It may lie `over` what it is about rather than on the others; else it does only where nothing fits.
     Only what lies near enough is compared: of a page of 200 words a tooltip reaches a third.
     """
     reach = max(FURTHEST, AWAY * STEPS_AWAY[-1])
@@ -211,21 +215,20 @@ def _best(
     }
     rects, read = [pygame.FRect(each) for each in others], [pygame.FRect(each) for each in texts]
     used = {box: round(sum(_covered(box, others, rects))) for box in places if room.covers(box)}
-    if not any(area == 0 for area in used.values()):
+    if 0 not in used.values():
         further = {box: away for away, box in _further(at, w, h, room)}
         used |= {box: 0 for box in further if round(sum(_covered(box, others, rects))) == 0}
         places = further | places
+    if not used or (over and 0 not in used.values()):
+        covering = dict.fromkeys(_over(at, w, h, room), 2 * FURTHEST)
+        used |= {box: round(sum(_covered(box, others, rects))) for box in covering}
+        places = covering | places
 
     def cost(box: Box) -> tuple[float, float]:
         words = _covered(box, texts, read)
         return used[box], places[box] * NEARNESS + len(words) * TOUCHED + sum(words)
 
-    priced = [(cost(box), box) for box in used]
-    over = at.middle(w, h)
-    x = min(max(room.x, over.x), room.right - w)
-    y = min(max(room.y, over.y), room.bottom - h)
-    none = (float("inf"), 0.0), Box(x, y, w, h)
-    return min(priced, key=lambda each: each[0], default=none)
+    return min(((cost(box), box) for box in used), key=lambda each: each[0])
 
 
 def _places(at: Box, w: float, h: float, room: Box, away: float) -> Iterator[Box]:
@@ -238,6 +241,13 @@ def _places(at: Box, w: float, h: float, room: Box, away: float) -> Iterator[Box
         y = min(max(room.y, top), room.bottom - h)
         yield Box(at.right + away, y, w, h)
         yield Box(at.x - away - w, y, w, h)
+
+
+def _over(at: Box, w: float, h: float, room: Box) -> Iterator[Box]:
+    """Yield the boxes of that size over `at`, as far as `room` allows."""
+    for left, top in product((at.centre[0] - w / 2, at.x, at.right - w), (at.centre[1] - h / 2, at.y, at.bottom - h)):
+        x, y = min(max(room.x, left), room.right - w), min(max(room.y, top), room.bottom - h)
+        yield Box(x, y, w, h)
 
 
 def _further(at: Box, w: float, h: float, room: Box) -> Iterator[tuple[float, Box]]:

@@ -7,12 +7,14 @@ import pytest
 
 from game.rules.master_citadel.state import DIRECTIONS
 from game.ui.draw.box import Box
+from game.ui.games.master_citadel.forms.order import STEP
 from game.ui.games.master_citadel.forms.order_sheet import NEAR, RINGED, beside_mark
 from game.ui.games.master_citadel.guide import tips
 from game.ui.widgets.control import Amount
 from game.words import Words
 from tests.ui.hands import Room
 from tests.ui.sitting import sitting
+from tests.ui.stand import mouse
 
 
 @pytest.mark.usefixtures("unseen")
@@ -119,3 +121,14 @@ def test_who_took_both_digits_of_an_amount_back_and_wrote_12_had_written_2() -> 
     amount = room.controls["amount"]
     assert isinstance(amount, Amount)
     assert amount.value == 12
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_tooltip_of_the_pawn_lay_on_the_squares_where_it_can_be_dragged(text: int, language: str) -> None:
+    room = Room(sitting((1, 2, 3)), text=text, language=language)
+    room.app.step(mouse(room.screen, room.controls["pawn"].box.centre)[:1], 0.0)
+    room.pass_time(1.0)
+    (sheet,) = (item.box for item in room.screen.page.picture() if item.look == "tooltip")
+    assert not [key for key, each in room.controls.items() if key.startswith(STEP) and each.box.meets(sheet)]
