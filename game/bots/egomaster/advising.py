@@ -13,9 +13,9 @@ import msgspec
 
 from game.bots.advice import Advice, Reason, Term, Unit
 from game.bots.egomaster.betting import Bettor, Prospects
+from game.bots.egomaster.ending import ends_soon, is_last
 from game.bots.egomaster.habits import habits
 from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
-from game.bots.egomaster.last_question import is_last
 from game.bots.egomaster.limits import daring
 from game.bots.egomaster.odds import OTHERS, exact
 from game.kernel.types import Action, Event, Seat, View
@@ -136,19 +136,16 @@ def knowledge_of(answers: Sequence[float]) -> Knowledge:
 def _best(view: View, bettor: Bettor, values: Prospects, term: Term) -> Advice:
     """Return the choice that is worth most, compared with the next best one of another kind, if there is one.
 
-    `term` names the chance that the answer is known.
+    `term` names the chance that the answer is known. In the last questions tokens are no reason.
     """
     best, *others = sorted(values, key=lambda action: -values[action].worth)
-    if not others:
+    if not others or is_last(view.table):
         return Advice(best, (Reason(LAST),) if is_last(view.table) else ())
     second = next((each for each in others if type(each) is not type(best)), others[0])
     known = chance(view, view.seat, bettor.knowledge) / 100
-    reasons = (
-        Reason(term, known),
-        Reason(WON, values[best].won),
-        Reason(TOKENS, values[best].worth),
-        Reason(TOKENS, values[best].worth - values[second].worth),
-    )
+    worth = values[best].worth
+    tokens = (Reason(TOKENS, worth), Reason(TOKENS, worth - values[second].worth))
+    reasons = (Reason(term, known), Reason(WON, values[best].won), *(() if ends_soon(view.table) else tokens))
     return Advice(best, tuple(reason for reason in reasons if reason.amount), second)
 
 
@@ -162,7 +159,7 @@ def _named(view: View, values: Prospects) -> Advice:
     poorest = all(stack(other) >= stack(best) for other in others)
     reasons = (
         Reason(WON, values[best].won),
-        *((Reason(TOKENS, values[best].worth),) if values[best].worth else ()),
+        *((Reason(TOKENS, values[best].worth),) if values[best].worth and not ends_soon(view.table) else ()),
         *((Reason(POOREST),) if poorest and others else ()),
         Reason(OWNED, stack(best)),
     )

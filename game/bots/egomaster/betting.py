@@ -10,10 +10,10 @@ from typing import Final, NamedTuple, TypeAlias
 import msgspec
 
 from game.bots.characters import Temper
-from game.bots.egomaster import odds
+from game.bots.egomaster import ending, odds
+from game.bots.egomaster.ending import ends_soon, is_last
 from game.bots.egomaster.habits import Habit
 from game.bots.egomaster.knowledge import Knowledge, chance
-from game.bots.egomaster.last_question import accepts_at_last, is_last, leads, overtakes, worth_naming
 from game.bots.egomaster.limits import SURE, daring, highest
 from game.bots.egomaster.odds import ACCEPTED, OTHERS, USUAL, Risk
 from game.bots.egomaster.tempers import CALM, QuizMood
@@ -85,7 +85,10 @@ PIPS: Final = range(1, 7)
 
 
 class Prospect(NamedTuple):
-    """What a choice is worth on average, in tokens, and the chance to win the question; 0 where there is none yet."""
+    """What a choice is worth on average, in tokens, and the chance to win the question; 0 where there is none yet.
+
+    At the end of a match that has one (`ending`) it is worth what one owns then, told in tokens, as ranks count there.
+    """
 
     worth: float
     won: float = 0.0
@@ -160,10 +163,7 @@ class Bettor(msgspec.Struct, frozen=True):
         return named[mood.named(best, close, quiz.stacks, rng)]
 
     def names(self, view: View, options: Sequence[Action]) -> Prospects:
-        """Return what the question is worth against each who may be named; 0 while the bank pays.
-
-        At the last question only those count, if there are any, against whom it can win the match.
-        """
+        """Return what the question is worth against each who may be named; 0 while the bank pays."""
         quiz: Quiz = view.table
         field: Field = view.board.ring[quiz.squares[view.seat]]
         kind, own = _kind(quiz), chance(view, view.seat, self.knowledge) / 100
@@ -171,22 +171,20 @@ class Bettor(msgspec.Struct, frozen=True):
         if not quiz.second:
             others = 1 if field.mode == "duo" else 0
             return {each: Prospect(0, odds.win(kind, own, self._known(each.seat), others)) for each in named}
-        worth = worth_naming(quiz, view.seat, field, [each.seat for each in named])
-        named = [each for each in named if each.seat in worth]
         return {each: self._against(quiz, view.seat, field, kind, own, [each.seat]) for each in named}
 
     def dare(self, view: View, rng: Random) -> Action:
         """Raise if that is worth more than the square's amount; or bluff.
 
         Nobody shall read from a raise what it knows: the total is one of those that are worth nearly most, and the less
-        it knows, the more often it holds back. At the last question it does what is worth most.
+        it knows, the more often it holds back. In the last questions it does what is worth most.
         """
         values = self.raises(view)
         shown = [action for action in values if isinstance(action, Raise)]
         if shown and rng.random() < SHOW * self.temper.bluff:
             return rng.choice(shown)
         best = max(values, key=lambda action: values[action].worth)
-        if is_last(view.table):
+        if ends_soon(view.table):
             return best
         stay = values[Stay()].worth
         if rng.random() < HELD * self._weakness(view):
@@ -208,21 +206,11 @@ class Bettor(msgspec.Struct, frozen=True):
         return min(1.0, max(0.0, (usual - chance(view, view.seat, self.knowledge)) / feeling)) if feeling else 0.0
 
     def raises(self, view: View) -> Prospects:
-        """Return what it is worth to leave the stake as it is, and to raise it to some totals.
-
-        At the last question whoever leads raises nothing, and only what can win the match counts for the others, up to
-        all they own.
-        """
+        """Return what it is worth to leave the stake as it is, and to raise it to some totals."""
         quiz: Quiz = view.table
         rivals = [seat for seat in quiz.playing if seat != view.seat]
         own = chance(view, view.seat, self.knowledge) / 100
-        values = self._raises(quiz, view.seat, rivals, _kind(quiz), own, quiz.stake)
-        if not is_last(quiz):
-            return values
-        totals = {each: each.total if isinstance(each, Raise) else quiz.stake for each in values}
-        winning = [each for each, total in totals.items() if overtakes(quiz, view.seat, total, rivals)]
-        chosen = [Stay()] if leads(quiz, view.seat) else winning or values
-        return {each: values[each] for each in chosen}
+        return self._raises(quiz, view.seat, rivals, _kind(quiz), own, quiz.stake)
 
     def _raises(
         self, quiz: Quiz, seat: Seat, rivals: Sequence[Seat], kind: Kind, own: float, amount: int, totals: int = TOTALS
@@ -234,7 +222,10 @@ class Bettor(msgspec.Struct, frozen=True):
         """
         stacks, other = [quiz.stacks[rival] for rival in rivals], self._known(*rivals)
         stake = min(amount, quiz.stacks[seat], *stacks)
-        values: Prospects = {Stay(): self._value(odds.contest(kind, own, other, stake, len(stacks)))}
+        at_end = ends_soon(quiz)
+        risk = odds.contest(kind, own, other, stake, len(stacks))
+        worth = ending.contested(quiz, seat, rivals, stake, risk.won) if at_end else self._worth(risk)
+        values: Prospects = {Stay(): Prospect(worth, risk.won)}
         surer = own - self.knowledge.chances[""] / 100
         if min(stacks) <= amount:  # who owns no more goes all-in at no cost, which holds the others down
             return values
@@ -243,7 +234,10 @@ class Bettor(msgspec.Struct, frozen=True):
         if kind == "target" and round(surer, 2) < 0 and not is_last(quiz):
             most = min(most, round(STEAL[1] * amount))
         for total in raises(amount, most, totals):
-            values[Raise(total)] = self._value(odds.raised(kind, own, other, amount, total, stacks, shyness))
+            replies = odds.replies(kind, own, other, amount, total, stacks, shyness)
+            risk = odds.raised(replies)
+            worth = ending.raised(quiz, seat, rivals, amount, replies) if at_end else self._worth(risk)
+            values[Raise(total)] = Prospect(worth, risk.won)
         return values
 
     def bid(self, view: View, options: Sequence[Action], rng: Random) -> Action:
@@ -259,6 +253,8 @@ class Bettor(msgspec.Struct, frozen=True):
         little = min(LITTLE, self.knowledge.chances[""] - FAINT) - round(BRAVE * daring(view.table))
         if stake > DEAR * _amount(view) and chance(view, view.seat, self.knowledge) <= little:
             return Fold()
+        if ends_soon(view.table):
+            return best
         room = UNSURE * stake
         close = [each for each in values if each != best and values[best].worth - values[each].worth < room]
         if close and 2 * rng.random() * room < room - (values[best].worth - values[close[0]].worth):
@@ -269,8 +265,7 @@ class Bettor(msgspec.Struct, frozen=True):
         """Return what it is worth to accept and to fold, which costs the square's amount.
 
         Whoever accepted before is likely to know the answer, and whoever raised the more, the seldomer it does; whoever
-        is still to bid is counted as one who folds. At the last question whoever leads all the same folds, and whoever
-        can win the match by it accepts.
+        is still to bid is counted as one who folds.
         """
         quiz: Quiz = view.table
         amount = min(_amount(view), quiz.stake)
@@ -283,13 +278,17 @@ class Bettor(msgspec.Struct, frozen=True):
         own = chance(view, view.seat, self.knowledge) / 100
         stake = min(quiz.stake, quiz.stacks[view.seat])
         risk = odds.contest(_kind(quiz), own, other, stake, 1 + accepted, folded, before=1 + accepted)
-        staked = self._value(risk)
+        if ends_soon(quiz):
+            rivals = [quiz.roller, *accepting]
+            out = {seat: amount for seat in quiz.playing if seat not in rivals and seat != view.seat}
+            staked = ending.contested(quiz, view.seat, rivals, stake, risk.won, out)
+            saved = ending.contested(quiz, view.seat, rivals, quiz.stake, 0.0, {**out, view.seat: amount})
+            return {options[1]: Prospect(staked, risk.won), Fold(): Prospect(saved)}
+        staked = self._worth(risk)
         if 2 * stake > quiz.stacks[view.seat]:
             ruin = RUIN * max(0.0, 1 - daring(quiz))
-            staked = staked._replace(worth=staked.worth - ruin * (1 - risk.won) * (stake - amount))
-        values: Prospects = {options[1]: staked, Fold(): self._value(Risk(0, amount, 0))}
-        accepts = accepts_at_last(quiz, view.seat, stake, amount)
-        return values if accepts is None else {each: values[each] for each in values if (each != Fold()) is accepts}
+            staked -= ruin * (1 - risk.won) * (stake - amount)
+        return {options[1]: Prospect(staked, risk.won), Fold(): Prospect(self._worth(Risk(0, amount, 0)))}
 
     def _end(self, quiz: Quiz, seat: Seat, field: Field) -> Prospect:
         """Return what a throw that ends on a square is worth, on average over what may be asked there."""
@@ -325,11 +324,12 @@ class Bettor(msgspec.Struct, frozen=True):
         stake = min(field.amount, quiz.stacks[seat])
         paid = min(stake, quiz.stacks[rival])
         lost = stake if quiz.house.poorer == "roller_full" else paid
-        return self._value(Risk(own * paid, (1 - own) * lost, own))
+        if ends_soon(quiz):
+            return Prospect(ending.contested(quiz, seat, (rival,), paid, own), own)
+        return Prospect(self._worth(Risk(own * paid, (1 - own) * lost, own)), own)
 
-    def _value(self, risk: Risk) -> Prospect:
-        worth = (1 + GREED * self.temper.greed) * risk.gain - (1 - FEAR * self.temper.courage) * risk.loss
-        return Prospect(worth, risk.won)
+    def _worth(self, risk: Risk) -> float:
+        return (1 + GREED * self.temper.greed) * risk.gain - (1 - FEAR * self.temper.courage) * risk.loss
 
 
 def raises(amount: int, stack: int, totals: int = TOTALS) -> list[int]:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
+from itertools import compress, product
 from math import comb, exp, prod
 from statistics import fmean
-from typing import Final
-
-import msgspec
+from typing import Final, NamedTuple
 
 from game.rules.egomaster.question import Kind
 
@@ -53,7 +51,7 @@ ping-pongs of two, who seems to know eight or nine 60 % (8,500 matches); 4.5 had
 """
 
 
-class Risk(msgspec.Struct, frozen=True):
+class Risk(NamedTuple):
     """What can be won and lost, in tokens, on average, and the chance to win."""
 
     gain: float
@@ -124,13 +122,22 @@ def contest(kind: Kind, own: float, other: float, stake: int, others: int, folde
     return Risk(chance * (stake * others + folded), (1 - chance) * stake, chance)
 
 
-def raised(
-    kind: Kind, own: float, other: float, amount: int, total: int, stacks: Sequence[int], shyness: Sequence[float] = ()
-) -> Risk:
-    """Return what a raise from `amount` to `total` wins and loses on average against the others with these `stacks`.
+class Reply(NamedTuple):
+    """One way in which the others may answer a raise: how likely it is, who stays, what each stakes then, and more."""
 
-    Each of them knows an answer with the chance `other`, more likely if it accepts. `shyness` tells how many times as
-    often as usual each of them folds; empty: as often.
+    share: float
+    staying: tuple[bool, ...]
+    stake: int
+    risk: Risk
+
+
+def replies(
+    kind: Kind, own: float, other: float, amount: int, total: int, stacks: Sequence[int], shyness: Sequence[float] = ()
+) -> list[Reply]:
+    """Return how the others with these `stacks` may answer a raise from `amount` to `total`.
+
+    They know the answer with the chance `other`, more likely if they accept. `shyness` tells how many times as often
+    as usual each of them folds; empty: as often.
 
     Who folds pays the amount, so nobody does who owns no more. All who accept stake as much as the poorest of them.
     """
@@ -138,17 +145,19 @@ def raised(
     times = shyness or (1.0,) * len(stacks)
     folding = [min(SHIEST, usual * often) for usual, often in zip(prices, times, strict=True)]
     sure = min(0.95, other + KNOWN * fmean(folding))
-    gain = loss = won = 0.0
-    for answers in product((True, False), repeat=len(stacks)):
-        share = prod(1 - shy if accepts else shy for accepts, shy in zip(answers, folding, strict=True))
-        if not share:
-            continue
-        staying = [stack for stack, accepts in zip(stacks, answers, strict=True) if accepts]
-        risk = contest(kind, own, sure, min([total, *staying]), len(staying), amount * answers.count(False))
-        gain += share * risk.gain
-        loss += share * risk.loss
-        won += share * risk.won
-    return Risk(gain, loss, won)
+    found = []
+    for staying in product((True, False), repeat=len(stacks)):
+        share = prod(1 - shy if stays else shy for stays, shy in zip(staying, folding, strict=True))
+        if share:
+            stake = min([total, *compress(stacks, staying)])
+            risk = contest(kind, own, sure, stake, sum(staying), amount * staying.count(False))
+            found.append(Reply(share, staying, stake, risk))
+    return found
+
+
+def raised(answers: Sequence[Reply]) -> Risk:
+    """Return what a raise wins and loses on average that may be answered in these ways."""
+    return Risk(*(sum(each.share * each.risk[part] for each in answers) for part in range(len(Risk._fields))))
 
 
 def folds(amount: int, total: int) -> float:

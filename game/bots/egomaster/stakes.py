@@ -7,15 +7,14 @@ from random import Random
 from typing import Final
 
 from game.bots.egomaster.betting import IDLE, Bettor
+from game.bots.egomaster.ending import ends_soon
 from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
-from game.bots.egomaster.last_question import is_last, leads, overtakes, worth_naming
 from game.bots.egomaster.limits import NEVER, daring
 from game.bots.egomaster.tempers import CALM, QuizMood
-from game.kernel.types import Action, Seat, View
+from game.kernel.types import Action, View
 from game.rules.egomaster.board.ring import Field
 from game.rules.egomaster.moves import Challenge, Designate, Raise, Stay, Walk
 from game.rules.egomaster.phases.turn import walk_path
-from game.rules.egomaster.purse import STEP
 from game.rules.egomaster.state import Quiz
 
 STRONG: Final = 60
@@ -69,11 +68,14 @@ def _worth(quiz: Quiz, field: Field, stack: int, knowledge: Knowledge) -> float:
 def name(
     view: View, options: Sequence[Action], rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM
 ) -> Action:
-    """Name or challenge one of the poorer half; with a strong question in phase two the richest, if nobody falls."""
+    """Name or challenge one of the poorer half; with a strong question in phase two the richest, if nobody falls.
+
+    In the last questions name as a hard player does.
+    """
     quiz: Quiz = view.table
-    field: Field = view.board.ring[quiz.squares[view.seat]]
-    named = [action.seat for action in options if isinstance(action, Designate | Challenge)]
-    rivals = [*worth_naming(quiz, view.seat, field, named)]
+    if ends_soon(quiz):
+        return _bettor(quiz, knowledge, mood).name(view, options, rng, mood)
+    rivals = [action.seat for action in options if isinstance(action, Designate | Challenge)]
     rivals.sort(key=lambda seat: (quiz.stacks[seat], rng.random()))
     chosen = rng.choice(rivals[: (len(rivals) + 1) // 2])
     sure = chance(view, view.seat, knowledge) >= strong(quiz, knowledge)
@@ -96,13 +98,13 @@ def strong(quiz: Quiz, knowledge: Knowledge = NORMAL) -> int:
 def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM) -> Action:
     """Raise on a strong question to what is worth more than not to raise; now and then on a weak one, as a bluff.
 
-    At the last question only to what can win the match.
+    In the last questions do what is worth most.
     """
     quiz: Quiz = view.table
-    if is_last(quiz):
-        return _last_raise(quiz, view.seat)
-    enough = strong(quiz, knowledge) - NERVE * mood.temper.courage
     values = _bettor(quiz, knowledge, mood).raises(view)
+    if ends_soon(quiz):
+        return max(values, key=lambda action: values[action].worth)
+    enough = strong(quiz, knowledge) - NERVE * mood.temper.courage
     shown = [action for action in values if isinstance(action, Raise)]
     if chance(view, view.seat, knowledge) >= enough:
         gains = {action: values[action].worth - values[Stay()].worth for action in shown}
@@ -111,16 +113,6 @@ def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood 
         return rng.choice(good) if good else Stay()
     bluffs = [action for action in shown if action.total <= BLUFF_MOST * quiz.stake]
     return rng.choice(bluffs) if bluffs and rng.random() < BLUFF * (1 + 2 * mood.temper.bluff) else Stay()
-
-
-def _last_raise(quiz: Quiz, seat: Seat) -> Action:
-    """Raise to the least with which a seat can win the match; not at all if it leads, or cannot win."""
-    rivals = [other for other in quiz.playing if other != seat]
-    most = min(quiz.stacks[seat], max(quiz.stacks[other] for other in rivals))
-    if leads(quiz, seat) or overtakes(quiz, seat, quiz.stake, rivals):
-        return Stay()
-    totals = range(quiz.stake + STEP, most + 1, STEP)
-    return next((Raise(total) for total in totals if overtakes(quiz, seat, total, rivals)), Stay())
 
 
 def bid(

@@ -17,7 +17,7 @@ from game.bots.characters import Temper
 from game.bots.egomaster.betting import raises
 from game.bots.egomaster.knowledge import KNOWLEDGE, chance, sure
 from game.bots.egomaster.mind import HardQuizzer, egomaster_mind
-from game.bots.egomaster.odds import contest, folds, raised, win
+from game.bots.egomaster.odds import contest, folds, raised, replies, win
 from game.bots.levels import Level
 from game.bots.random_bot import RandomBot
 from game.bots.simulation import chooser
@@ -306,7 +306,7 @@ def test_a_hard_player_bids_against_one_who_is_mostly_right_only_on_what_it_know
 
 
 def test_a_bluffer_raises_where_it_does_not_pay() -> None:
-    odds = raised("speed", 0.1, 0.5, 500, 5000, [6000, 6000, 6000])
+    odds = raised(replies("speed", 0.1, 0.5, 500, 5000, [6000, 6000, 6000]))
     assert odds.gain < odds.loss
     evening = keyword(duo(200, "speed"), 100)
     assert isinstance(choice(mind(Level.HARD), evening.state, 0), Raise | Stay)
@@ -515,8 +515,20 @@ def test_a_player_challenged_the_poorest_at_the_last_question_and_could_not_win_
         on("duo", 500, stacks=(3000, 200, 5000, 3800)).draw("speed"), 40 if level is Level.HARD else 50, level
     )
     careful = mind(level, Temper(courage=-1))
-    assert Challenge(1) in {choice(careful, closing(evening, 19).state, 0, seed) for seed in SEEDS}
+    assert Challenge(1) in {choice(careful, closing(evening, 12).state, 0, seed) for seed in SEEDS}
     assert {choice(careful, closing(evening).state, 0, seed) for seed in SEEDS} <= {Challenge(2), Challenge(3)}
+
+
+def test_a_hard_player_named_the_poorest_at_question_nine_of_ten_and_not_the_only_one_who_could_pass_it() -> None:
+    evening = keyword(on("solo", 200, stacks=(5400, 100, 5000, 500)).draw(), 90)
+    chosen = {choice(mind(Level.HARD), closing(evening, 19).state, 0, seed) for seed in SEEDS}
+    assert chosen == {Designate(2)}
+
+
+@pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
+def test_a_player_challenged_somebody_at_the_last_question_from_whom_it_could_win_no_place(level: Level) -> None:
+    evening = closing(keyword(on("duo", 500, stacks=(1900, 2600, 7100, 400)).draw("speed"), 70, level))
+    assert {choice(mind(level), evening.state, 0, seed) for seed in SEEDS} == {Challenge(1)}
 
 
 def test_a_hard_player_took_a_raise_on_a_number_that_another_says_first() -> None:
