@@ -454,6 +454,20 @@ def test_one_press_left_a_castle_on_one_army_though_a_fleet_could_come(across: i
     assert screen.played == MoveIn(moved)
 
 
+@pytest.mark.parametrize(("between", "moved"), [(1, 7), (6, 12)])
+def test_one_press_left_a_castle_weak_though_a_host_stood_behind_a_land_next_door(between: int, moved: int) -> None:
+    state = war(MovingIn(PARIS, INDEX["gascony"], 3, ACTING))
+    table = state.table
+    table.armies = [1] * len(table.armies)
+    for land in BOARD.neighbours[PARIS]:
+        table.owners[land] = 0
+    table.armies[PARIS], table.armies[INDEX["gascony"]], table.armies[BURGUNDY] = 15, 0, between
+    table.owners[INDEX["switzerland"]], table.armies[INDEX["switzerland"]] = 2, 10
+    screen = question(state)
+    screen.press("go")
+    assert screen.played == MoveIn(moved)
+
+
 def test_the_slider_begins_at_the_least_that_may_move_in() -> None:
     screen = moving_in(castle=12, beside=5)
     slider = screen.page.controls["amount"]

@@ -1,10 +1,10 @@
-"""What a castle needs when armies leave it: as many as the strongest enemy next door has, and who could sail to it."""
+"""What a castle needs when armies leave it: as many as the strongest enemy could bring from next door or further."""
 
 from __future__ import annotations
 
 from game.kernel.types import Action
 from game.rules.castle_risk.battle.conquest import MovingIn
-from game.rules.castle_risk.battle.reach import enemies, strongest_neighbour
+from game.rules.castle_risk.battle.reach import borders, enemies, strongest_neighbour
 from game.rules.castle_risk.moves import Board, Enter, Move, MoveIn, Sail
 from game.ui.contract.stage import Caution
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
@@ -14,9 +14,10 @@ from game.words import Words
 def usual_number(question: CastleRiskQuestion, source: int, least: int, most: int) -> int:
     """Return how many armies leave a land if nothing else is chosen, from `least` to `most`.
 
-    All that can; out of the seat's own castle, all that it does not need, also against a fleet.
+    All that can; out of the seat's own castle, all that it does not need, also against a fleet or a host that takes a
+    land next door first.
     """
-    needed = max(_needed(question, source), _largest_fleet(question, source))
+    needed = max(_needed(question, source), _largest_fleet(question, source), _largest_behind(question, source))
     return max(least, min(most, question.war.armies[source] - needed))
 
 
@@ -70,6 +71,25 @@ def _largest_fleet(question: CastleRiskQuestion, source: int) -> int:
     enemy = enemies(war, question.seat)
     coasts = {far for water in board.waters[source] for far in board.coast[water]}
     return max((war.armies[far] - 1 for far in coasts if enemy[war.owners[far]]), default=0)
+
+
+def _largest_behind(question: CastleRiskQuestion, source: int) -> int:
+    """Return the most armies that an enemy could bring over a land next to the seat's castle; 0 for another land.
+
+    It would have to take that land first. The one that armies move into is not counted: they will stand in the way.
+    """
+    war, enemy = question.war, enemies(question.war, question.seat)
+    if source != war.castles[question.seat]:
+        return 0
+    near = borders(question.board, war.house)
+    filled = question.phase.target if isinstance(question.phase, MovingIn) else source
+    ways = [(land, far) for land in near[source] if land != filled for far in near[land]]
+    brought = [
+        war.armies[far] - war.armies[land]
+        for land, far in ways
+        if enemy[war.owners[far]] and war.owners[far] != war.owners[land]
+    ]
+    return max(brought, default=0) - 1
 
 
 def _needed(question: CastleRiskQuestion, source: int) -> int:
