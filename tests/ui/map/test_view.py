@@ -27,6 +27,10 @@ def ground(view: MapView) -> tuple[Piece, ...]:
     return picture.pieces
 
 
+def looks(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGB")
+
+
 def test_every_land_is_where_its_armies_stand() -> None:
     view = shown()
     for i, land in enumerate(europe().lands):
@@ -86,6 +90,16 @@ def test_the_whole_map_takes_the_colours_of_its_owners_and_gives_them_back() -> 
     view.dye()
     view.terrain.refresh()
     assert view.terrain.soft.get_at(spot) == printed
+
+
+def test_to_change_the_colours_of_all_lands_took_one_turn() -> None:
+    view = shown()
+    part = Box(*europe().lands[board().index["moscow"]].token, 0, 0).inset(-100)
+    printed = view.terrain.square(part, 64, 1.0)
+    view.dye()
+    dyed = view.terrain.square(part, 64, 1.0)  # only lands that are drawn are coloured
+    view.terrain.refresh()
+    assert looks(dyed) == looks(view.terrain.square(part, 64, 1.0)) != looks(printed)
 
 
 def test_a_land_that_changes_hands_shows_what_was_before_until_it_is_drawn_anew() -> None:

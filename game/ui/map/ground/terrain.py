@@ -60,6 +60,8 @@ class Terrain:
         self._tint: Final = sheet(*self._size)
         self._dyed = False
         """Whether lands have their owners' colours all over, rather than a glow inside of their borders."""
+        self._uncoloured: Final[set[int]] = set()
+        """The lands whose colours are out of date."""
         self._due: set[int] = set()
         """The lands that are out of date in the soft picture."""
         self._washed: Final[dict[int, Wash | None]] = {}
@@ -104,28 +106,31 @@ class Terrain:
     # ------------------------------------------------------------------ owners
 
     def colour(self, owners: tuple[str, ...], *, dyed: bool) -> None:
-        """Colour the lands for their owners."""
-        for land, (owner, before) in enumerate(zip(owners, self._owners, strict=True)):
-            if owner != before or dyed != self._dyed:
-                self._colour(land, owner, dyed=dyed)
-                self._due.add(land)
+        """Colour the lands for their owners, each when it is next drawn: all at once take 14 ms."""
+        changed = {land for land in range(len(owners)) if dyed != self._dyed or owners[land] != self._owners[land]}
+        self._uncoloured |= changed
+        self._due |= changed
         self._owners, self._dyed = owners, dyed
 
-    def _colour(self, land: int, owner: str, *, dyed: bool) -> None:
-        rect, mask = self.rect(land), self.mask(land)
-        mask.to_surface(self._tint, setcolor=(0, 0, 0, 0), unsetcolor=None, dest=rect)
+    def _colour(self, land: int) -> None:
+        """Colour a land for its owner, unless it is coloured so."""
+        if land not in self._uncoloured:
+            return
+        self._uncoloured.remove(land)
+        rect, mask, owner = self.rect(land), self.mask(land), self._owners[land]
         if not owner:
+            mask.to_surface(self._tint, setcolor=(0, 0, 0, 0), unsetcolor=None, dest=rect)
             return
         tone = self._colours[owner]
-        if dyed:
-            coat = mask.to_surface(setcolor=(*mixed(PARCHMENT, tone, DYE), 255), unsetcolor=(0, 0, 0, 0))
-            coat.blit(light(self.atlas).subsurface(rect).convert(32), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        if self._dyed:
+            coat = light(self.atlas).subsurface(rect).convert(self._tint)
+            coat.fill(mixed(PARCHMENT, tone, DYE), special_flags=pygame.BLEND_RGB_MULT)
             coat.blit(coat.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         else:
-            coat = mask.to_surface(setcolor=(*tone, 255), unsetcolor=(0, 0, 0, 0))
-            coat.blit(self._edges(rect), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            coat = self._edges(rect)
+            coat.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
             coat.fill((round(255 * GLOW),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        over(self._tint, coat, rect.topleft)
+        mask.to_surface(self._tint, setsurface=coat, unsetcolor=None, dest=rect)
 
     def _edges(self, rect: pygame.Rect) -> pygame.Surface:
         """Return how near to a border or a coast each pixel of a rectangle is."""
@@ -158,6 +163,7 @@ class Terrain:
 
     def _show(self, land: int, wash: Wash | None) -> None:
         """Draw one land of the soft picture again."""
+        self._colour(land)
         rect = self.rect(land)
         part = self._map.subsurface(rect).copy()
         for layer in (self._tint, self._ink):
@@ -183,7 +189,9 @@ class Terrain:
 
     def square(self, part: Box, side: int, dot: float) -> pygame.Surface:
         """Return a sharp `part` of the board in a square of `side` pixels; `dot` is the radius of a dot in pixels."""
-        out = pygame.Surface((side, side))
+        room, out = self.pixels(part.inset(-ROUND / self.scale)), pygame.Surface((side, side))
+        for land in [each for each in self._uncoloured if self.rect(each).colliderect(room)]:
+            self._colour(land)
         for layer in (self._finest(side / part.w), self._tint):
             _stretch(layer, self._source(part), out)
         self._lines.onto(out, part, side / part.w, dot)
