@@ -283,7 +283,9 @@ class TableScene(Screen):
         if meant is None or self._advice.act(meant, self.page):
             return None
         act = meant
-        if (self._board.map and self._board.map.act(act)) or self.guide.act(act):
+        if self._board.map and self._board.map.act(act):
+            return None
+        if self.guide.act(act):
             self.flow.revision += 1
             return None
         if self._curtain.act(act) or self._tune.act(act):

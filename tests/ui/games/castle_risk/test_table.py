@@ -320,11 +320,16 @@ def clicked(scene: TableScene, at: Point) -> None:
         scene.handle(pygame.Event(kind, pos=at, button=1, rel=(0, 0), buttons=(0, 0, 0)))
 
 
+def clicked_in(scene: TableScene, box: Box) -> None:
+    """Click in the middle of a box of the page."""
+    clicked(scene, scene.page.canvas.rect(box).center)
+
+
 def test_the_colours_of_the_owners_were_found_by_nobody() -> None:
     scene = settled(table(at_war(lands=LANDS)), 1)
     names = [item.label for item in scene.page.picture() if item.key.startswith("map/legend/switch/")]
     assert names == ["Empires", "Owners"]
-    clicked(scene, legend(scene).centre)
+    clicked_in(scene, legend(scene))
     settled(scene, 1)
     listed = [item.label for item in scene.page.picture() if item.key in {"map/legend/0/name", "map/legend/1/name"}]
     assert listed == [player.name for player in seated(2)]
@@ -334,12 +339,19 @@ def test_the_colours_of_the_owners_were_found_by_nobody() -> None:
 def test_a_click_on_a_legend_that_lies_over_lands_chooses_none_of_them() -> None:
     scene = table(at_war(lands=LANDS))
     scene.layout(Canvas((1280, 720), 2.0))
-    settled(scene, 1).act(Pressed(map_tools.LEGEND))
+    clicked_in(settled(scene, 1), scene.page.controls[map_tools.LEGEND].box)
     before = phase(scene)
-    x, y = legend(settled(scene, 1)).centre
-    clicked(scene, (x * scene.page.canvas.unit, y * scene.page.canvas.unit))
+    clicked_in(scene, legend(settled(scene, 1)))
     assert scene.shell.settings.owners
     assert phase(scene) == before
+
+
+def test_the_colours_of_the_owners_made_everything_beside_the_map_anew() -> None:
+    scene = settled(table(at_war(lands=LANDS)), 1)
+    before = scene.flow.revision
+    clicked_in(scene, scene.page.controls[map_tools.OWNERS].box)
+    assert scene.shell.settings.owners
+    assert scene.flow.revision == before
 
 
 @pytest.mark.parametrize("contrast", [False, True])
