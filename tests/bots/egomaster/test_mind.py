@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice, product
-from math import inf
+from itertools import product
 from random import Random
 from statistics import fmean
 
@@ -16,10 +15,9 @@ from game.bots.bot import Bot
 from game.bots.characters import Temper
 from game.bots.egomaster.betting import raises
 from game.bots.egomaster.knowledge import KNOWLEDGE, chance, sure
-from game.bots.egomaster.mind import HardQuizzer, egomaster_mind
+from game.bots.egomaster.mind import egomaster_mind
 from game.bots.egomaster.odds import contest, folds, raised, replies, win
 from game.bots.levels import Level
-from game.bots.random_bot import RandomBot
 from game.bots.simulation import chooser
 from game.kernel.engine import is_over, view
 from game.kernel.playout import playout
@@ -34,8 +32,6 @@ from game.rules.egomaster.question import Difficulty, Ref
 from game.words import Words
 from tests.bots.egomaster.learned import LEARNED
 from tests.bots.frozen_steady.egomaster import knowledge as frozen
-from tests.bots.frozen_steady.search_bot import SearchBot as FrozenSearch
-from tests.bots.frozen_steady.yardstick import HEURISTICS
 from tests.rules.egomaster.quizzes import BOARD, LONGEST, Evening, card, duo, house, on, solo
 
 COOL = Temper()
@@ -351,16 +347,6 @@ def test_players_of_all_levels_finish_what_they_begin(rules: dict[str, str]) -> 
     assert winner([mind(level) for level in Level], 3, **rules) in range(3)
 
 
-def test_a_hard_player_beats_normal_ones_and_an_easy_one_does_not() -> None:
-    for level, least, most in ((Level.HARD, 5, 12), (Level.EASY, 0, 2)):
-        bots = [mind(level), *[mind(Level.NORMAL) for _ in range(3)]]
-        assert least <= sum(winner(bots, number, game="quick") == 0 for number in range(12)) <= most
-
-
-def test_an_easy_player_beats_random_ones_more_often_than_not() -> None:
-    assert sum(winner([mind(Level.EASY), *[RandomBot()] * 3], number) == 0 for number in range(12)) >= 6
-
-
 @pytest.mark.parametrize("second", [False, True])
 def test_a_hard_player_walks_to_the_greater_amount_of_two_alike(second: bool) -> None:  # noqa: FBT001 - a parameter
     state, compared = on("multi", 200, second=second).state, 0
@@ -550,13 +536,6 @@ def test_a_hard_player_walked_to_where_it_answers_alone_instead_of_where_it_can_
             compared += 1
             assert choice(mind(Level.HARD), state, 0) == Walk(1 if ends[0].mode == "multi" else -1)
     assert compared
-
-
-def test_a_hard_player_won_no_more_than_its_share_of_those_who_know_as_much() -> None:
-    yardsticks = [FrozenSearch(HEURISTICS["egomaster"](EGOMASTER), seconds=inf) for _ in range(3)]
-    bots: list[Bot] = [HardQuizzer(LEARNED, Temper()), *yardsticks]
-    won = (number for number in range(24) if winner(bots, number, game="quick") == 0)
-    assert len(list(islice(won, 6))) == 6  # of twenty-four matches; those after the sixth would tell no more
 
 
 def test_a_hard_player_folded_for_ever_before_one_who_never_says_the_exact_number() -> None:
