@@ -37,6 +37,8 @@ RISKY: Final = 0.02
 """A Marshal is played for a castle that may fall with more than this chance."""
 SHAKY: Final = 0.3
 """The same for any other land: what holds out without a Marshal needs none."""
+HELPS: Final = 0.05
+"""A Marshal is played for such a land only where he makes its fall less likely by so much."""
 
 
 def fight(survey: Survey, phase: Fighting, options: Sequence[Action]) -> Intent:
@@ -105,7 +107,8 @@ def defend(survey: Survey, phase: Defending, options: Sequence[Action]) -> Inten
     if not stands and staff.cards.get("Marshal", 0):
         last = staff.cards["Marshal"] == 1
         stack = garrison > 1 and (not last or not survey.care.plans or survey.shown[survey.seat].cards <= 3)
-        if falls > RISKY if land == survey.castle else stack and falls > SHAKY:
+        helps = falls - likely(attackers, garrison, reds, general, 1) >= HELPS
+        if falls > RISKY if land == survey.castle else stack and helps and falls > SHAKY:
             return Intent(PlayMarshal(), Aim.GUARD, land, chance=falls)
     if land in staff.notes:
         note, more = Reveal(survey.board.ids[land]), hidden_armies(survey.board, war)

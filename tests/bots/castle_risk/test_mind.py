@@ -452,6 +452,14 @@ def test_hard_players_began_attacks_that_they_broke_off_after_one_roll_and_began
         table.owners[target], table.armies[target], table.armies[source] = 0, table.armies[source] - 1, 1
 
 
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_marshal_fell_for_a_land_that_was_lost_with_him_and_without_him(level: str) -> None:
+    phase = Defending(Assault(INDEX["rhine"], INDEX["burgundy"]), 3, ACTING)
+    state = at_war(3, hands=[{"Marshal": 1}], lands={"burgundy": (0, 3), "rhine": (1, 41)}, phase=phase)
+    state.table.player = 1
+    assert advised(state, level).action == Defend(2)
+
+
 @pytest.mark.parametrize("maker", [0, 1])
 def test_new_troops_went_elsewhere_because_of_a_truce_that_ends_before_the_next_attack(maker: int) -> None:
     state = at_war(3, lands={"paris": (0, 30), "gascony": (0, 12)}, phase=NewTroops(8))
