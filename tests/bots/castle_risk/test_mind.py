@@ -460,6 +460,13 @@ def test_a_marshal_fell_for_a_land_that_was_lost_with_him_and_without_him(level:
     assert advised(state, level).action == Defend(2)
 
 
+def test_a_hard_player_broke_off_an_attack_because_no_general_led_it_and_began_it_again_counting_on_him() -> None:
+    phase = Fighting(Assault(INDEX["hungary"], INDEX["galicia"], 0, 1), ACTING)
+    austrian = dict.fromkeys(("trieste", "vienna", "bohemia"), (0, 1))
+    lands = {**austrian, "paris": (0, 25), "hungary": (0, 4), "galicia": (1, 4)}
+    assert isinstance(advised(at_war(3, hands=[{"General": 1}], lands=lands, phase=phase)).action, Roll)
+
+
 @pytest.mark.parametrize("maker", [0, 1])
 def test_new_troops_went_elsewhere_because_of_a_truce_that_ends_before_the_next_attack(maker: int) -> None:
     state = at_war(3, lands={"paris": (0, 30), "gascony": (0, 12)}, phase=NewTroops(8))
