@@ -60,7 +60,7 @@ class Terrain:
         self._tint: Final = sheet(*self._size)
         self._dyed = False
         """Whether lands have their owners' colours all over, rather than a glow inside of their borders."""
-        self._uncoloured: Final[set[int]] = set()
+        self._uncoloured: set[int] = set()
         """The lands whose colours are out of date."""
         self._due: set[int] = set()
         """The lands that are out of date in the soft picture."""
