@@ -31,7 +31,7 @@ def left(quiz: Quiz) -> int:
 
 def is_last(quiz: Quiz) -> bool:
     """Tell whether no question of phase two follows."""
-    return ends_soon(quiz) and not left(quiz)
+    return quiz.second and quiz.is_last
 
 
 def ends_soon(quiz: Quiz) -> bool:

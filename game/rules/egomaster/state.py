@@ -119,6 +119,11 @@ class Quiz(Table):
         return [seat for seat in range(len(self.stacks)) if seat not in self.out]
 
     @property
+    def is_last(self) -> bool:
+        """Whether the match ends after this throw (EG47)."""
+        return 0 < self.house.throws <= self.turn
+
+    @property
     def second_answers(self) -> bool:
         """Whether it is a round in which the second of two at a seat answers: one throw of every seat (EG48)."""
         return max(0, self.turn - 1) // self.seats % 2 == 1

@@ -155,7 +155,7 @@ def next_turn(state: State, winner: Seat, say: Say) -> Phase:
         _eliminate(quiz, say)
     if len(quiz.out) == len(quiz.stacks) - 1:
         return finish(state, say)
-    if quiz.house.throws and quiz.turn >= quiz.house.throws:
+    if quiz.is_last:
         say(LastThrowPlayed())
         return finish(state, say)
     again = quiz.house.again == "winner" and winner == quiz.roller

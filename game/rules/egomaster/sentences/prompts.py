@@ -98,7 +98,19 @@ PARAGRAPHS: Final[Mapping[type[Phase], str]] = {
 """Where the book explains a phase."""
 
 
+BEFORE: Final = (Throwing, Walking, Designating, Challenging, Raising, Bidding)
+"""What is decided before a question is read."""
+
+
 def prompt(view: View, names: Sequence[str], tr: Words) -> str:
+    """Say what the viewing seat, or for BYSTANDER the table, has to do now; and before it that the match then ends."""
+    said = _prompt(view, names, tr)
+    if isinstance(view.phase, BEFORE) and view.table.is_last:
+        return tr("The last question. {what}", what=said)
+    return said
+
+
+def _prompt(view: View, names: Sequence[str], tr: Words) -> str:
     """Say in one sentence what the viewing seat, or for BYSTANDER the table, has to do now."""
     phase = view.phase
     if isinstance(phase, Over):

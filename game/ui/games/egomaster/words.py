@@ -118,10 +118,12 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
 
 
 def caption(view: View, tr: Words) -> str:
-    """Name the phase and the throw."""
+    """Name the phase and the throw, or the last question."""
     quiz: Quiz = view.table
     if not quiz.turn:
         return tr("Before the first throw")
+    if quiz.is_last:
+        return tr("The last question")
     if quiz.second:
         return tr("Elimination, throw {n}", n=quiz.turn)
     return tr("Enrichment, throw {n}", n=quiz.turn)

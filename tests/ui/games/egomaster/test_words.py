@@ -127,3 +127,12 @@ def test_banner_and_panel_asked_for_a_bid_in_different_words(raised: int, choice
 def test_the_banner_names_who_answers_not_who_has_thrown() -> None:
     evening = duo(200, "target", second=False).ask().recall(0, False, "1", 1.0)
     assert STAGE.headline(view(evening.state, BYSTANDER), BYSTANDER, NAMES, Words("en")) == "Ben gives a number"
+
+
+@pytest.mark.parametrize("turn", [9, 10])
+def test_nothing_said_that_the_last_of_ten_questions_was_played_for(turn: int) -> None:
+    evening = on("solo", 200, throws=10).draw()
+    evening.state.table.turn = turn
+    said = [GAMES["egomaster"].prompt(view(evening.state, seat), NAMES, TR) for seat in (0, 1)]
+    assert [each.startswith("The last question. ") for each in said] == [turn == 10] * 2
+    assert (STAGE.caption(view(evening.state, 0), TR) == "The last question") is (turn == 10)
