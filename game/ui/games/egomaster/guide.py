@@ -57,10 +57,10 @@ def _way(now: HintContext, tr: Words) -> Iterator[Hint]:
 
 def _announced(now: HintContext, tr: Words) -> Iterator[Hint]:
     """Yield what the guide says before a question is read."""
-    words = tr("The dice have picked a question. Its icon and its keyword are all you know for now.")
+    words = tr("The dice have picked a question. Its icon and its keyword are all that is known for now.")
     if now.view.table.house.difficulty == "announced":
         words = tr(
-            "The dice have picked a question. Its icon, its keyword and how hard it is are all you know for now."
+            "The dice have picked a question. Its icon, its keyword and how hard it is are all that is known for now."
         )
     yield Hint("keyword", "heading", words, _tells(now, QuestionDrawn))
     words = tr("You win speed questions by buzzing. The menu shows whose key is which: try them there.")
@@ -108,5 +108,9 @@ def _second(now: HintContext, tr: Words) -> Iterator[Hint]:
     yield Hint("raise", TITLE, words, _own(now, Raising), sure=False)
     words = tr("Fold and lose a little, or match the raise. If you go all-in, nobody can stake more than you.")
     yield Hint("bid", TITLE, words, _own(now, Bidding), own=True, sure=False)
-    words = tr("No tokens left means out. You may read the questions once only two players are left.")
+    words = tr("Whoever has no tokens left is out.")
+    if quiz.house.reader == "person":
+        words = tr(
+            "Whoever has no tokens left is out. The last one out reads the questions once only two players are left."
+        )
     yield Hint("out", "bar/caption", words, _tells(now, Eliminated) and quiz.second, sure=False)

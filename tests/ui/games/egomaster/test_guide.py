@@ -6,7 +6,7 @@ import pytest
 
 from game.kernel.match import Match
 from game.kernel.types import Phase
-from game.rules.egomaster.events import QuestionOver
+from game.rules.egomaster.events import Eliminated, QuestionOver
 from game.rules.egomaster.moves import Answer
 from game.rules.egomaster.phases.all_phases import (
     Answering,
@@ -209,3 +209,15 @@ def test_the_ring_around_the_answers_stayed_where_they_had_come_from() -> None:
     assert at
     ring = next(item.box for item in scene.page.picture() if item.key == "guide ring")
     assert ring == at.inset(-7)
+
+
+@pytest.mark.parametrize(("reader", "told"), [("program", False), ("person", True)])
+def test_the_guide_told_people_that_they_might_read_when_a_computer_was_out(
+    reader: str,
+    told: bool,  # noqa: FBT001
+) -> None:
+    match = until(Throwing, reader=reader)
+    now = HintContext(match.view(0), 0, veiled=False, explained=(Eliminated(2),), curtain=False)
+    words = next(hint.words for hint in guide.hints(now, Words("en")) if hint.key == "out")
+    assert "you" not in words.casefold()
+    assert ("reads" in words) is told
