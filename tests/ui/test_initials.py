@@ -115,3 +115,13 @@ def test_two_letters_spilled_over_tokens_under_36_pixels(letter: str, side: int)
     changed.invert()
     rects = changed.get_bounding_rects()
     assert 0.7 * room < rects[0].unionall(rects[1:]).w < room + 4
+
+
+@pytest.mark.parametrize("side", [24, 26, 28, 32])
+def test_of_two_names_that_begin_alike_one_token_had_a_letter_and_the_other_two(side: int) -> None:
+    brush = Brush(1.0, Typesetter(1.0), NORMAL)
+
+    def drawn(letter: str, initial: str) -> bytes:
+        return pygame.image.tobytes(tokens.token(brush, side, side, (letter, initial)).surface, "RGBA")
+
+    assert all(drawn(letter, "SE") != drawn(letter, "S") for letter in tokens.FIELDS)

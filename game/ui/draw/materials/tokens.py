@@ -21,13 +21,13 @@ LETTERED: Final = 9.5
 FIELDS: Final = {
     "L": (1.0, 1.28, 0.0),
     "R": (0.92, 1.0, 0.0),
-    "T": (0.72, 0.8, 0.05),
+    "T": (0.72, 0.92, 0.05),
     "M": (0.78, 0.98, 0.22),
     "A": (0.98, 1.22, -0.06),
     "J": (1.04, 1.32, 0.0),
 }
 """The room for an initial on each shape, in radii: size of the letters, most width, distance below the middle."""
-SPILL: Final = 1.5
+SPILL: Final = 2.7
 """How many times wider than their room letters of the least size may be: they are pressed into it, so much narrower."""
 REACH: Final = 1.16
 """From the middle of a token to the sides of its square, in radii."""
@@ -63,7 +63,8 @@ def lettered_side(unit: float) -> float:
 def token(brush: Brush, w: int, h: int, args: Args) -> Picture:
     """A token; args = (letter, the player's initial), or (letter, "") for the shape alone. The box is its square.
 
-    Of an initial of two letters the first stands alone where both would spill over the shape.
+    Of an initial of two letters the first stands alone where both would spill over some shape of that size, so that of
+    two players whose names begin alike not one has a letter and the other two.
     """
     letter, initial = args
     side = max(1, min(w, h))
@@ -76,15 +77,15 @@ def token(brush: Brush, w: int, h: int, args: Args) -> Picture:
     picture = art.fitted(name, max(1, round(wide * scale)), max(1, round(tall * scale)))
     if written:
         picture = picture.copy()
-        said = initial if _holds(brush, radius, letter, initial) else initial[:1]
+        said = initial if _hold(brush, radius, initial) else initial[:1]
         _write(brush, picture, (left + side / 2, top + side / 2), radius, letter, said)
     return Picture(picture, (w - side) // 2 - left, (h - side) // 2 - top)
 
 
-def _holds(brush: Brush, radius: float, letter: str, initial: str) -> bool:
-    """Tell whether a shape holds an initial, which may be two letters."""
+def _hold(brush: Brush, radius: float, initial: str) -> bool:
+    """Tell whether all shapes hold an initial, which may be two letters."""
     least = brush.type.width(initial, Style(Face.DISPLAY, 0)) * brush.unit
-    return least <= SPILL * FIELDS[letter][1] * radius
+    return least <= SPILL * min(room for _, room, _ in FIELDS.values()) * radius
 
 
 def _write(
