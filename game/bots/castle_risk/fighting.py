@@ -80,7 +80,10 @@ def _gives_up(survey: Survey, phase: Fighting, free: int, chance: float) -> bool
         return weighed(survey, march, aim).value < rest and not _begins(survey, source, target, rest)
     if source == survey.castle and not castle and survey.armies[source] <= survey.garrison():
         return True
-    return chance < least and not (survey.care.plans and _begins(survey, source, target, idle(survey).value))
+    if chance >= least:
+        return False
+    in_hand = survey.leader and not survey.war.general  # a plan counts on him, so the attack might begin again
+    return not (survey.care.plans and in_hand and _begins(survey, source, target, idle(survey).value))
 
 
 def _begins(survey: Survey, source: Land, target: Land, rest: float) -> bool:
