@@ -16,6 +16,7 @@ from game.ui.map import arrow, decor, names, piece_layout, pieces, trays
 from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import LEVELS, Camera
 from game.ui.map.geography import Atlas
+from game.ui.map.name_planner import Planner
 from game.ui.map.names import Written
 from game.ui.map.piece_layout import PieceLayout
 from game.ui.map.trays import TrayPlace
@@ -151,7 +152,7 @@ class Growth:
         castles = frozenset(self._atlas.index(key.removeprefix(pieces.CASTLE).removesuffix(GONE)) for key in keys)
         if (level, castles) not in self._written:
             aside, zoom = self._aside(level), LEVELS[level]
-            planner = names.Planner(self._atlas, self._camera, zoom, aside, self._canvas, self._covered(level))
+            planner = Planner(self._atlas, self._camera, zoom, aside, self._canvas, self._covered(level))
             self._written[level, castles] = planner.plan(castles, self._language)
         return self._written[level, castles]
 

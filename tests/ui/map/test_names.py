@@ -11,7 +11,8 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.text.typesetting import LEAST
 from game.ui.map import piece_layout, pieces
 from game.ui.map.camera import Camera
-from game.ui.map.names import Planner, is_sea
+from game.ui.map.name_planner import Planner
+from game.ui.map.names import is_sea
 from game.ui.map.pieces import DISC
 from game.ui.map.view import MapView
 from tests.ui.map.europe import europe, shown
