@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.bots.egomaster.ending import ends_soon, is_last
+from game.bots.egomaster.ending import is_last
 from game.bots.egomaster.knowledge import FEELING
 from game.kernel.types import Seat
 from game.rules.egomaster.purse import STEP
@@ -54,7 +54,7 @@ def highest(quiz: Quiz, seat: Seat, amount: int, richest: int, surer: float, cou
     to count. Nobody raises to more than any of the others could accept.
     """
     mine = quiz.stacks[seat]
-    if is_last(quiz) or (ends_soon(quiz) and round(surer, 2) >= 0) or mine <= SHORT * amount:
+    if is_last(quiz) or mine <= SHORT * amount:
         return min(mine, richest)
     nerve = min(BRAVEST, 1 + courage / 2)
     squares = SQUARES + (SUREST - SQUARES) * min(1.0, max(0.0, 100 * surer / FEELING))

@@ -517,6 +517,14 @@ def test_a_player_challenged_somebody_at_the_last_question_from_whom_it_could_wi
     assert {choice(mind(level), evening.state, 0, seed) for seed in SEEDS} == {Challenge(1)}
 
 
+@pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
+def test_a_player_staked_all_it_owned_on_a_square_of_a_hundred_at_question_seven_of_ten(level: Level) -> None:
+    evening = closing(keyword(duo(100, "target", stacks=(3000, 3800, 2200, 2600)), 80, level), 17)
+    raised_to = choice(mind(level), evening.state, 0)
+    assert isinstance(raised_to, Raise)
+    assert raised_to.total <= 1500
+
+
 def test_a_hard_player_took_a_raise_on_a_number_that_another_says_first() -> None:
     evening = duo(200, "speed", stacks=(3000, 3000, 3000, 3000)).do(0, Raise(1400))
     question, accepted = evening.quiz.question, {"speed": 0, "target": 0}
