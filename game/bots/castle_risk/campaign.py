@@ -34,6 +34,14 @@ SPITE: Final = 0.06
 """How much more a march is worth against somebody who has done most harm, for the greatest grudge."""
 
 
+class Host(NamedTuple):
+    """Armies that are free to attack a castle from a land, over its border or by sea."""
+
+    free: int
+    land: Land
+    by_sea: bool
+
+
 class Plan(NamedTuple):
     """A march, what it is for, and what it is worth on average; `success` is the position where it succeeds."""
 
@@ -81,6 +89,7 @@ def sieges(
         castle = survey.war.castles[rival]
         if castle == NOBODY or not survey.enemy[rival]:
             continue
+        yield from _together(survey, castle, keep, extra, least)
         brought = most + (more if notes else 0)
         if brought < survey.armies[castle] * PART or odds_at_best(survey, castle, brought) < least:
             continue
@@ -98,6 +107,42 @@ def sieges(
             if source in notes and more and survey.war.duty == NOBODY and not by_sea:
                 march = odds_of(survey, source, lands, free + more, by_sea=by_sea)
                 yield march._replace(reveal=True)
+
+
+def hosts(survey: Survey, castle: Land, keep: int) -> list[Host]:
+    """Return the armies that may attack a castle one after the other, the largest first; an Admiral leads one fleet.
+
+    A hard player has none of them wait for another: armies that are spent so are missed elsewhere.
+    """
+    if survey.care.plans:
+        return []
+    mine, near = survey.seat, survey.near[castle]
+    beside = [Host(free_armies(survey, land, keep), land, False) for land in near if survey.owners[land] == mine]
+    admirals = survey.staff.cards.get("Admiral", 0)
+    if admirals:
+        coasts = [land for land in survey.shores[castle] if survey.owners[land] == mine and land not in near]
+        fleets = [Host(free_armies(survey, land, keep), land, True) for land in coasts]
+        beside += sorted(fleets, reverse=True)[:admirals]
+    return sorted([host for host in beside if host.free > 1], reverse=True)
+
+
+def _together(survey: Survey, castle: Land, keep: int, extra: int, least: float) -> Iterator[March]:
+    """Yield the attack of the largest host on a castle, `extra` armies with it, if others can go on where it fails."""
+    found = hosts(survey, castle, keep)
+    if len(found) < 2 or survey.war.duty != NOBODY:
+        return
+    brought = sum([host.free for host in found]) + extra
+    if odds_at_best(survey, castle, brought) >= least:
+        first = found[0]
+        march = odds_of(survey, first.land, (castle,), brought, by_sea=first.by_sea)
+        yield march._replace(free=first.free + extra)
+
+
+def following(survey: Survey, target: Land, source: Land) -> int:
+    """Return how many armies go on where an attack on a castle out of `source` fails; none do against other lands."""
+    if survey.care.plans or target not in survey.war.castles:
+        return 0
+    return sum([host.free for host in hosts(survey, target, survey.kept()) if host.land != source])
 
 
 def _sieges(survey: Survey, keep: int) -> Iterator[Plan]:

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Final
 
 from game.bots.castle_risk.battle_table import likely, survivors
-from game.bots.castle_risk.campaign import idle, least_chance, least_gain, plans, promise, weighed
+from game.bots.castle_risk.campaign import following, idle, least_chance, least_gain, plans, promise, weighed
 from game.bots.castle_risk.evaluation import Aim, Intent
 from game.bots.castle_risk.marches import odds_of
 from game.bots.castle_risk.survey import Survey
@@ -55,7 +55,7 @@ def fight(survey: Survey, phase: Fighting, options: Sequence[Action]) -> Intent:
     if leads and not castle:
         leads = survivors(free, defenders, reds, 1) - survivors(free, defenders, reds) >= survey.care.officer
     marshal = int(war.marshals[survey.owners[target]] == "stands")
-    chance = likely(free, defenders, reds, int(war.general or leads), marshal)
+    chance = likely(free + following(survey, target, source), defenders, reds, int(war.general or leads), marshal)
     if castle and chance < EASY and source in survey.staff.notes and not assault.aboard:
         note = Reveal(survey.board.ids[source])
         if note in options:

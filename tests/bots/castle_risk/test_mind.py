@@ -467,6 +467,29 @@ def test_a_hard_player_broke_off_an_attack_because_no_general_led_it_and_began_i
     assert isinstance(advised(at_war(3, hands=[{"General": 1}], lands=lands, phase=phase)).action, Roll)
 
 
+def before_moscow(phase: Phase, smolensk: int, ukraine: int, moscow: int) -> State:
+    """Return a moment of a war of two: all of seat 0's lands, with two hosts beside the castle of seat 1."""
+    state = at_war(2, lands=dict.fromkeys(BOARD.ids, (0, 1)), phase=phase)
+    table = state.table
+    table.castles[:], table.turn = [INDEX["trieste"], INDEX["moscow"]], 40
+    held = {"trieste": (0, 20), "moscow": (1, moscow), "smolensk": (0, smolensk), "ukraine": (0, ukraine)}
+    for land, (owner, armies) in held.items():
+        table.owners[INDEX[land]], table.armies[INDEX[land]] = owner, armies
+    return state
+
+
+def test_two_hosts_beside_the_last_castle_waited_because_neither_could_take_it_alone() -> None:
+    advice = advised(before_moscow(ACTING, 37, 36, 40), "normal")
+    assert advice.action == Attack("smolensk", "moscow")
+    assert advice.chance == pytest.approx(odds(71, 40, 2).win, abs=0.02)
+
+
+def test_the_first_of_two_hosts_fights_on_as_long_as_the_other_may_take_the_castle() -> None:
+    phase = Fighting(Assault(INDEX["smolensk"], INDEX["moscow"], 0, 1), ACTING)
+    assert advised(before_moscow(phase, 8, 36, 26), "normal").action == Roll(2)
+    assert advised(before_moscow(phase, 8, 6, 26), "normal").action == Stop()
+
+
 @pytest.mark.parametrize("maker", [0, 1])
 def test_new_troops_went_elsewhere_because_of_a_truce_that_ends_before_the_next_attack(maker: int) -> None:
     state = at_war(3, lands={"paris": (0, 30), "gascony": (0, 12)}, phase=NewTroops(8))
