@@ -95,6 +95,10 @@ def test_what_is_taken_from_another_was_named_after_the_own_card_only(action: Ac
     assert MOUSQUETAIRES.act(action, BOARD, EN) == named
 
 
+def test_the_prison_of_a_jailed_player_was_said_to_lie_on_the_right_card_though_its_owner_chooses() -> None:
+    assert MOUSQUETAIRES.act(PullPrison(1, NOBODY, 1), BOARD, EN) == "Take another’s prison: the middle card"
+
+
 def test_random_matches_show_every_event_and_every_action_and_all_have_words() -> None:
     events: set[type[Event]] = set()
     actions = set()

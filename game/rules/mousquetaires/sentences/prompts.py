@@ -36,7 +36,7 @@ from game.rules.mousquetaires.phases import (
 )
 from game.rules.mousquetaires.seen_state import seen_state
 from game.rules.mousquetaires.sentences.naming import card_name, card_names, place_name
-from game.rules.mousquetaires.state import DuelTable
+from game.rules.mousquetaires.state import NOBODY, DuelTable
 from game.words import N_, Words, people
 
 CHANCES: Final[Mapping[type[Phase], str]] = {
@@ -151,6 +151,8 @@ def act(action: Action, tr: Words) -> str:
             return tr("Send a prison back: {where}", where=place_name(place, tr))
         case PlacePrison(place):
             return tr("Place a prison: {where}", where=place_name(place, tr))
+        case PullPrison(_, source, place) if source == NOBODY:
+            return tr("Take another’s prison: {where}", where=place_name(place, tr))
         case PullPrison(_, there, place):
             where = place_name(place, tr)
             return tr("Take another’s prison ({there}) on {where}", there=place_name(there, tr), where=where)

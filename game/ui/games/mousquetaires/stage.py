@@ -102,6 +102,10 @@ class MousquetairesStage(PlainStage):
 
     entries = staticmethod(words.entries)
 
+    def advised_words(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> str:
+        """Name who is robbed or relieved, too."""
+        return words.taken(action, players, tr) or super().advised_words(view, action, players, tr)
+
     def addendum(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> str:
         """Say of whom a computer player has robbed or relieved whether that player is ahead or behind."""
         return words.why(events[-1], view.table.totals, players, tr)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kernel.player import Player
-from game.kernel.types import BYSTANDER, Event, Seat, View, seat_of
+from game.kernel.types import BYSTANDER, Action, Event, Seat, View, seat_of
 from game.rules.mousquetaires.board.box import DUELS
 from game.rules.mousquetaires.events import CardsTurned, GemStolen, PrisonPulled
+from game.rules.mousquetaires.moves import PullPrison, StealGem
 from game.rules.mousquetaires.phases import (
     ChoosingCards,
     ChoosingRewards,
@@ -19,7 +20,7 @@ from game.rules.mousquetaires.phases import (
     Rewarding,
     TurningGuard,
 )
-from game.rules.mousquetaires.sentences.naming import card_name
+from game.rules.mousquetaires.sentences.naming import card_name, place_name
 from game.rules.mousquetaires.state import NOBODY, DuelTable, Shown
 from game.ui.contract.stage import Fact, JournalEntry, Plaque, SeatActivity
 from game.words import Words, people
@@ -132,6 +133,26 @@ def entries(event: Event, names: Sequence[str], sentence: str, tr: Words) -> Seq
         ]
     seat = seat_of(event)
     return (JournalEntry(sentence, seat if seat in range(len(names)) else None),)
+
+
+def taken(action: Action, players: Sequence[Player], tr: Words) -> str:
+    """Name what is taken from another player, by the name of that player; empty for every other action."""
+    match action:
+        case StealGem(victim, there, place):
+            who, where = players[victim].name_in_text, place_name(place, tr)
+            return tr(
+                "Take {who}’s gem ({there}) and put it on {where}", who=who, there=place_name(there, tr), where=where
+            )
+        case PullPrison(victim, source, place) if source == NOBODY:
+            who, where = players[victim].name_in_text, place_name(place, tr)
+            return tr("Take one of {who}’s prisons and put it on {where}", who=who, where=where)
+        case PullPrison(victim, there, place):
+            who, where = players[victim].name_in_text, place_name(place, tr)
+            return tr(
+                "Take {who}’s prison ({there}) and put it on {where}", who=who, there=place_name(there, tr), where=where
+            )
+        case _:
+            return ""
 
 
 def why(event: Event, totals: Sequence[int], players: Sequence[Player], tr: Words) -> str:

@@ -98,6 +98,33 @@ def test_what_lies_before_three_others_is_seen_at_once(language: str) -> None:
         assert {f"from {seat} {place}" for seat in (1, 2, 3) for place in range(3)} <= page.controls.keys()
 
 
+@pytest.mark.parametrize(
+    ("made", "clicks", "summary"),
+    [
+        (
+            lambda: spoils(LOST, *PULLED),
+            ("prison", "2 1", "1"),
+            "Take Marcelle-Élisabeth’s prison (the middle card) and put it on the middle card",
+        ),
+        (
+            lambda: spoils(WON, *GEMS),
+            ("gem", "1 2", "0"),
+            "Take Benoît’s gem (the right card) and put it on the left card",
+        ),
+        (
+            lambda: spoils(LOST, ["", "", ""], PRISONS, release="freed"),
+            ("prison", "", "1"),
+            "Take one of Benoît’s prisons and put it on the middle card",
+        ),
+    ],
+)
+def test_what_was_taken_from_somebody_did_not_say_from_whom(
+    made: Callable[[], State], clicks: Path, summary: str
+) -> None:
+    said = {item.key: item.label for item in question(made(), selection=clicks).page.picture()}
+    assert said["form/summary"] == summary
+
+
 @pytest.mark.parametrize("name", CASES)
 def test_a_form_made_with_its_clicks_stands_as_it_did(name: str) -> None:
     made, selection = CASES[name]

@@ -22,6 +22,7 @@ from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.reward_cards import FROM, OWN, PLACE, CardChoice, others, own
 from game.ui.games.mousquetaires.forms.rewards import is_low
 from game.ui.games.mousquetaires.why import of_reward
+from game.ui.games.mousquetaires.words import taken
 from game.ui.widgets.control import Button, Control
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
@@ -109,12 +110,16 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
         if taken:
             sheet.add(others(page, question, self._taken()))
         if not low and (page.canvas.box.h > CROWDED or len({spot[0] for spot in self._taken().able}) < 3):
-            sheet.say("summary", question.named(action, tr) if action else self._lacks(tr), "note", "ink2")
+            sheet.say("summary", self._named(action, tr) if action else self._lacks(tr), "note", "ink2")
         if not question.alone:
             sheet.add_foot(papers(page, [self._curtain_button(tr)]))
         why = "" if action else self._lacks(tr)
         sheet.add_foot(brass(page, button(SEAL, self._label(tr), shortcut="Enter", why=why)))
         return sheet
+
+    def _named(self, action: Action, tr: Words) -> str:
+        """Name what will be done, and whose gem or prison it is."""
+        return taken(action, self.question.players, tr) or self.question.named(action, tr)
 
     def _title(self, tr: Words) -> str:
         match self.question.phase:
