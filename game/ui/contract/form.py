@@ -79,11 +79,6 @@ class Form(ABC):
         return False
 
     @property
-    def expires(self) -> bool:
-        """Whether it answers by itself after some seconds; it waits while a hint of the guide is read."""
-        return False
-
-    @property
     def next(self) -> Action | None:
         """The action that it plays by itself, repeatedly, until somebody stops it; None: it waits for its seat."""
         return None

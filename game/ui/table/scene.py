@@ -391,7 +391,7 @@ class TableScene(Screen):
             self._show_board(fresh=False)
         if arrived:
             self._early.lull_form()
-        passing = 0.0 if self._holds() or self.travelling else dt
+        passing = 0.0 if self.guide.holds(self.flow) or self.travelling else dt
         self.flow.update(passing, 0.0 if self.guide.stops_time(self.flow) else passing)
         self._voice.update()
         self._sounds.update()
@@ -413,10 +413,6 @@ class TableScene(Screen):
         elif sign_changed:
             self._show_board(fresh=False)
         return None
-
-    def _holds(self) -> bool:
-        """Tell whether something is read, so that nothing goes on by itself."""
-        return self.guide.holds(self.flow)
 
     def _note_moment(self) -> None:
         """Keep where the table stands, so that a match that is left, or killed, goes on from there."""

@@ -103,11 +103,8 @@ class Guide:
         return self._current is not None
 
     def holds(self, flow: TableFlow) -> bool:
-        """Tell whether a hint is on the page, so that a reveal waits, or a form that would answer by itself."""
-        mode = flow.mode
-        if self._current is None:
-            return False
-        return mode.form.expires if isinstance(mode, FormMode) else isinstance(mode, RevealMode) and not mode.moving
+        """Tell whether a hint is on the page, so that a reveal waits."""
+        return self._current is not None and isinstance(flow.mode, RevealMode) and not flow.mode.moving
 
     def stops_time(self, flow: TableFlow) -> bool:
         """Tell whether a hint is on the page while a clock runs or a race is on: whoever reads it loses no second."""

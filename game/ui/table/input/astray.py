@@ -13,7 +13,6 @@ import pygame
 
 from game.kernel.types import BYSTANDER, CHANCE, CLOCK, Seat
 from game.ui.app.input_gate import PRESSES
-from game.ui.contract.form import Form
 from game.ui.table.flow import TableFlow
 from game.ui.table.input.typed_ahead import letter
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, TableMode
@@ -81,7 +80,7 @@ class Astray:
         One that only gives way to what is shown is asked again, and what is typed meanwhile waits for it.
         """
         form = before.form if isinstance(before, FormMode | GroupMode) else None
-        if form is None or not self._is_over(before, form):
+        if form is None or not self._is_over(before):
             return False
         at_it = self._since_press < AT_IT or (form.writes and bool(form.selection))
         self._left = LINGERS if at_it and isinstance(before, FormMode) else WAKES
@@ -106,13 +105,12 @@ class Astray:
             self._left = max(self._left, WAKES)
         return gone is not None
 
-    def _is_over(self, mode: TableMode, form: Form) -> bool:
+    def _is_over(self, mode: TableMode) -> bool:
         """Tell whether time or another player has ended the question of a form, not its own seat."""
         session = self._flow.session
         if not isinstance(mode, FormMode):
             return not (self._flow.stage.asks_all(session.view(BYSTANDER)) or self._is_won_at_screen())
-        acted = any(seat == mode.seat for seat, _ in session.log()[self._lines :])
-        if acted and not form.expires:
+        if any(seat == mode.seat for seat, _ in session.log()[self._lines :]):
             return False
         asked = mode.seat in session.must_act() or mode.seat in session.may_act()
         return not asked or self._asked != (mode.seat, session.answers(mode.seat))

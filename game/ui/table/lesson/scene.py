@@ -16,7 +16,6 @@ from game.session.lessons.lesson_file import Lesson
 from game.ui.app.shell import Shell
 from game.ui.table.lesson.coach import AGAIN, LEAVE, NEXT, REPEAT, SKIP, Coach
 from game.ui.table.lesson.menu import BeginAgain, LeaveLesson, LessonMenu
-from game.ui.table.mode import FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Act, Pressed
 from game.ui.widgets.input.device import Device
@@ -104,10 +103,6 @@ class LessonScene(TableScene):
         if following is None and self.coach.is_due(self.flow) and not self.travelling:
             self.recompose()
         return following
-
-    def _holds(self) -> bool:
-        """Tell whether the note lies beside a form that would answer by itself: the learner answers."""
-        return isinstance(self.flow.mode, FormMode) and self.flow.mode.form.expires
 
     def _key_of_note(self, event: pygame.Event) -> Act | None:
         return self.coach.key(event, self.page) or super()._key_of_note(event)

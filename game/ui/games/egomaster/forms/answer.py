@@ -43,8 +43,6 @@ FIELD, PASS, TURN, WRITTEN = "answer", "pass", "turn", "written"
 """The keys of the line, of the way out, of the buttons that turn a verdict round and send a number as it is."""
 SEEN: Final = 0.3
 """Seconds for which an answer must have been seen in the line before it is sent."""
-STANDS: Final = 1.6
-"""Seconds after which a verdict that is right stands."""
 
 
 class AnswerForm(SeatForm[EgomasterQuestion]):
@@ -256,31 +254,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
 
 
 class JudgeForm(SeatForm[EgomasterQuestion]):
-    """The verdict, which the table may overrule. A right answer is accepted by itself after a moment."""
-
-    def __init__(self, question: EgomasterQuestion) -> None:
-        super().__init__(question)
-        self._age = 0.0
-
-    def tick(self, dt: float, left: float | None) -> bool:
-        """Count the time for which the verdict is seen."""
-        self._age += dt
-        return False
-
-    @property
-    def expires(self) -> bool:
-        """Whether a right answer is accepted by itself."""
-        return bool(self.question.phase.right)
-
-    @property
-    def next(self) -> Action | None:
-        """Accept a right answer by itself after a moment."""
-        return Accept() if self.question.phase.right and self._age >= STANDS else None
-
-    @property
-    def onward(self) -> Path:
-        """Carry nothing over to the next form."""
-        return ()
+    """The verdict, which the table may overrule."""
 
     def sheet(self, page: Page) -> FormSheet:
         """Return the sheet: the answer, the verdict, and both buttons."""

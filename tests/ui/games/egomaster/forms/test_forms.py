@@ -33,7 +33,6 @@ from game.ui.games.egomaster.forms import registry as forms
 from game.ui.games.egomaster.forms.answer import FIELD, SEEN
 from game.ui.games.egomaster.forms.reader import THINKING, answer_of
 from game.ui.motion.film import Speed
-from game.ui.table.guide.note import NEXT
 from game.ui.table.input.astray import LINGERS
 from game.ui.table.input.typed_ahead import DEAF, TypedAhead
 from game.ui.table.mode import CurtainMode, FormMode
@@ -456,22 +455,11 @@ def judged(text: str) -> KeyHands:
     return room
 
 
-def test_a_right_answer_stands_by_itself_after_a_moment() -> None:
+def test_a_right_verdict_stood_by_itself_before_anybody_could_overrule_it() -> None:
     room = judged("right")
-    room.pass_time(10 * STEP)
-    assert any(action == Accept() for _, action in room.table.evening.session.log()[-4:])
-
-
-def test_a_right_answer_was_accepted_while_the_guide_explained_the_verdict() -> None:
-    room = judged("right")
-    room.table.guide.begin()
-    room.table.recompose()
-    assert NEXT in room.controls
-    room.pass_time(5.0)
-    assert isinstance(room.table.evening.session.phase, Judging)
-    while NEXT in room.controls:
-        room.work(NEXT)
-    room.pass_time(5.0)
+    room.pass_time(20.0)
+    assert isinstance(room.table.evening.session.view(BYSTANDER).phase, Judging)
+    room.press(pygame.K_RETURN)
     assert any(action == Accept() for _, action in room.table.evening.session.log()[-4:])
 
 
