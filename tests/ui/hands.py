@@ -18,6 +18,7 @@ from game.ui.app.settings import Settings
 from game.ui.app.shell import Shell
 from game.ui.end.scene import EndScene
 from game.ui.menu.scene import MenuScene
+from game.ui.table.caution import DO
 from game.ui.table.flow import TableFlow
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area, Control
@@ -146,6 +147,8 @@ def play_by_keyboard(room: Room, rng: Random) -> None:
             room.type(rng.randrange(1, 9))
             room.type(rng.randrange(1, 40))
             room.press(pygame.K_RETURN)
+            if DO in room.controls:
+                room.press(pygame.K_RETURN)
         elif "pass" in room.controls:
             room.press(pygame.K_RETURN)
         elif "on" in able:

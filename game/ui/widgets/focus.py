@@ -262,7 +262,7 @@ class Focus:
         """Use the focused control by a key, or move the focus, or find the shortcut."""
         self._pointing = False
         control = controls.get(self.key) if self.ring else None
-        self._typed = self._typed if _types(event) or event.key in shortcuts.ACTIVATING else None
+        self._typed = self._typed if _types(event) else None
         repeats = event.key in self._held
         if repeats and event.key in ONCE:
             return None

@@ -111,7 +111,7 @@ def test_digits_typed_one_after_the_other_make_a_number() -> None:
     assert focus.key_down(key(pygame.K_4, scancode=pygame.KSCAN_4), page(number(2))) == Changed("a", 24)
 
 
-@pytest.mark.parametrize("between", [pygame.K_LEFT, pygame.K_TAB])
+@pytest.mark.parametrize("between", [pygame.K_LEFT, pygame.K_TAB, pygame.K_RETURN])
 def test_a_digit_was_written_behind_a_number_that_nobody_had_typed(between: int) -> None:
     focus = at("a")
     assert focus.key_down(key(pygame.K_5, scancode=pygame.KSCAN_5), page(number(3))) == Changed("a", 5)
