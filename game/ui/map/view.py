@@ -228,10 +228,11 @@ class MapView:
         if self._fitted and self.camera.zooming:
             self._fitted.squares.clear()
         elif self._fitted:
-            canvas, _, squares, _, growth = self._fitted
+            canvas, _, squares, soft, growth = self._fitted
             until = perf_counter() + WORK * canvas.size[1] * (SHARE_MOVING if self.camera.moving else 1)
             changed |= squares.work(self._moods, until) if growth.ready else growth.work(until)
             if self.sharp:
+                soft.free()
                 light(self.atlas)  # loaded once, while nothing else is to be done: a map that is dyed needs it
         return changed
 

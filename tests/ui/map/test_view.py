@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import weakref
 from itertools import combinations
 
 import pygame
@@ -10,6 +11,7 @@ from game.ui.draw.cut import Cut, Piece
 from game.ui.draw.items import Item
 from game.ui.draw.painter import layered, paint
 from game.ui.map import pieces
+from game.ui.map.ground.squares import SIDE
 from game.ui.map.survey import Marks, Survey
 from game.ui.map.view import MapView
 from tests.ui.map.europe import FRAME, OWNERS, board, europe, settled, shown, survey
@@ -115,6 +117,17 @@ def test_a_land_that_changes_hands_shows_what_was_before_until_it_is_drawn_anew(
     settled(view)
     assert view.sharp
     assert list(view.items(())) != before
+
+
+def test_a_sharp_map_held_the_soft_picture_of_the_last_zoom() -> None:
+    view = shown()
+    view.camera.step(1)
+    view.update(FRAME)
+    scaled = weakref.ref(ground(view)[0].surface.get_abs_parent())
+    assert scaled()
+    settled(view)
+    assert all(piece.surface.get_size() == (SIDE, SIDE) for piece in ground(view))
+    assert scaled() is None
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -28,7 +28,8 @@ class Soft:
         self._terrain: Final = terrain
         self._camera: Final = camera
         more = ceil(MARGIN * LEVELS[-1] * camera.fit / camera.grain)
-        self._surface: Final = pygame.Surface((size[0] + more, size[1] + more))
+        self._size: Final = (size[0] + more, size[1] + more)
+        self._surface: pygame.Surface | None = None
         self._shown: tuple[tuple[float, Point, int], Piece] | None = None
         """The scale, the origin and the edition of the picture for which it was scaled last."""
 
@@ -40,10 +41,15 @@ class Soft:
             self._shown = (now, self._scaled())
         return self._shown[1]
 
+    def free(self) -> None:
+        """Give back what was scaled last, as all is sharp: 5 MB at 1920×1080, 19 MB at 3840×2160."""
+        self._surface = self._shown = None
+
     def _scaled(self) -> Piece:
         """Scale what is seen, out to whole pixels of the soft picture."""
+        onto = self._surface = self._surface or pygame.Surface(self._size)
         seen, frame, k = self._camera.seen, self._terrain.atlas.frame, self._terrain.scale
-        pixels, soft, onto = self._camera.scale / self._camera.grain, self._terrain.soft, self._surface
+        pixels, soft = self._camera.scale / self._camera.grain, self._terrain.soft
         left, top = max(0, int((seen.x - frame.x) * k)), max(0, int((seen.y - frame.y) * k))
         right = min(soft.get_width(), int((seen.right - frame.x) * k) + 2)
         bottom = min(soft.get_height(), int((seen.bottom - frame.y) * k) + 2)
