@@ -18,6 +18,13 @@ from typing import Any, TypeAlias
 ROOT = Path(__file__).resolve().parents[3]
 Size: TypeAlias = tuple[int, int]
 SIZES: dict[str, Size] = {"1080p": (1920, 1080), "4k": (3840, 2160)}
+COMPILES = """
+from game.ui.start import imports
+from game.ui.widgets import text_entry
+
+imports.bring((*imports.SCENES, *text_entry.MODULES))
+"""
+"""What imports the code of the program, and by that compiles it."""
 SKIPPED: dict[str, object] = {"skipped": "Xvfb is missing"}
 
 
@@ -28,9 +35,14 @@ def has_screen() -> bool:
 
 @cache
 def bytecode() -> str:
-    """Return a folder for the byte code of all programs of these benches; it goes with the last of them."""
+    """Return a folder with the byte code of the program, for all of these benches; it goes with the last of them.
+
+    A program that compiles its code on the way takes more memory and time, which happens to nobody twice.
+    """
     folder = tempfile.mkdtemp(prefix="bytecode")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    variables = os.environ | {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": folder, "SDL_VIDEODRIVER": "dummy"}
+    subprocess.run([sys.executable, "-c", COMPILES], env=variables, cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
     return folder
 
 
@@ -53,7 +65,7 @@ def screen(size: Size) -> Iterator[dict[str, str]]:
             "TABLEE_SAVES": home,
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
-            "PYTHONDONTWRITEBYTECODE": "",  # a program that is started for the second time has its byte code
+            "PYTHONDONTWRITEBYTECODE": "",
             "PYTHONPYCACHEPREFIX": bytecode(),
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         }
