@@ -262,7 +262,7 @@ class Focus:
         """Use the focused control by a key, or move the focus, or find the shortcut."""
         self._pointing = False
         control = controls.get(self.key) if self.ring else None
-        self._typed = self._typed if _types(event) else None
+        self._typed = self._typed if _writes_on(event, control) else None
         repeats = event.key in self._held
         if repeats and event.key in ONCE:
             return None
@@ -525,6 +525,13 @@ def _leaves_enter(event: pygame.Event, control: Control, controls: Mapping[str, 
 def _is_picked(control: Control) -> bool:
     """Tell whether a control is one of several choices, and the one that is chosen."""
     return isinstance(control, Button | Tile) and control.picked
+
+
+def _writes_on(event: pygame.Event, control: Control | None) -> bool:
+    """Tell whether a number goes on to be typed behind a key: also behind Enter, unless it is all there is."""
+    if event.key in shortcuts.ACTIVATING:
+        return not isinstance(control, Amount) or control.value < control.free
+    return _types(event)
 
 
 def _types(event: pygame.Event) -> bool:

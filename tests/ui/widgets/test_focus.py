@@ -111,7 +111,7 @@ def test_digits_typed_one_after_the_other_make_a_number() -> None:
     assert focus.key_down(key(pygame.K_4, scancode=pygame.KSCAN_4), page(number(2))) == Changed("a", 24)
 
 
-@pytest.mark.parametrize("between", [pygame.K_LEFT, pygame.K_TAB, pygame.K_RETURN])
+@pytest.mark.parametrize("between", [pygame.K_LEFT, pygame.K_TAB])
 def test_a_digit_was_written_behind_a_number_that_nobody_had_typed(between: int) -> None:
     focus = at("a")
     assert focus.key_down(key(pygame.K_5, scancode=pygame.KSCAN_5), page(number(3))) == Changed("a", 5)
@@ -149,6 +149,14 @@ def test_a_digit_that_made_too_much_of_an_amount_began_another_number(digits: st
         order = msgspec.structs.replace(order, value=done.value if done else order.value)
         values.append(order.value)
     assert values == shown
+
+
+def test_behind_a_question_about_all_there_is_a_digit_changed_nothing() -> None:
+    focus, nine = at("a"), key(pygame.K_9, scancode=pygame.KSCAN_9)
+    focus.key_down(nine, page(number(50)))
+    focus.key_down(nine, page(number(9)))
+    focus.key_down(key(pygame.K_RETURN), page(number(74)))
+    assert focus.key_down(nine, page(number(74))) == Changed("a", 9)
 
 
 def test_a_digit_goes_to_the_only_amount_that_can_be_used() -> None:
