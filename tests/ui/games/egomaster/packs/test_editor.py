@@ -98,6 +98,16 @@ def new_pack(desk: Desk) -> PackScene:
     return desk.at(PackScene)
 
 
+def test_the_ring_around_the_first_question_of_a_pack_was_cut(desk: Desk) -> None:
+    scene = new_pack(desk)
+    desk.click("add")
+    desk.fill(question=SOLO.question, keyword=SOLO.keyword, answers=SOLO.answers, note=SOLO.note)
+    desk.click("ok")
+    scene.page.go("change 0")
+    (ring,) = (item for item in scene.page.picture() if "ring" in item.look)
+    assert ring.box.y - 4 >= scene.page.controls["list"].box.y
+
+
 def test_a_family_makes_a_pack_and_writes_changes_and_takes_out_a_question(desk: Desk, tmp_path: Path) -> None:
     scene = new_pack(desk)
     desk.click("add")

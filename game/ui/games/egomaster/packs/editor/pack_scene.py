@@ -36,6 +36,8 @@ WIDEST: Final = 1300.0
 MARGIN: Final = 50.0
 ROW: Final = 66.0
 GAP: Final = 8.0
+RING: Final = 12.0
+"""The room above the first row and below the last one, for the ring of the keyboard."""
 HEAD: Final = 52.0
 FOOT: Final = 56.0
 BAR: Final = 30.0
@@ -89,13 +91,13 @@ class PackScene(Screen):
         head, view = inside.cut_top(HEAD, 12)
         self._put_head(page, head)
         entries = self.pack.entries if self.pack else []
-        y = view.y + 8
+        y = view.y + RING
         for place, entry in enumerate(entries):
             self._put_entry(page, place, entry, Box(view.x, y, view.w - BAR, ROW))
             y += ROW + GAP
         if not entries:
             self._put_nothing(page, view)
-        page.add(Area(key="list", box=view, content=y - view.y + 8, label=tr("Questions")))
+        page.add(Area(key="list", box=view, content=y - GAP + RING - view.y, label=tr("Questions")))
         self._put_foot(page, foot)
 
     def _put_foot(self, page: Page, foot: Box) -> None:
