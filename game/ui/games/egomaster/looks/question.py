@@ -28,6 +28,9 @@ NOTE: Final = 34.0
 LEADING: Final = 1.28
 CLOSE: Final = (520.0, 1.14)
 """The width in units below which lines stand closer, so that their type can be larger, and how close."""
+TAILS: Final = 0.09
+"""Several lines stand higher by this part of the type, so that as much is free below the tails of the last one as above
+the first one."""
 MARGINS: Final = (46.0, 12.0)
 """The room at the sides of a question and above and below it, in units, where its card is large."""
 SHARES: Final = (0.03, 0.05)
@@ -94,7 +97,7 @@ def laid(
     style = Style(face, size)
     lines = type_.evenly(words, style, w)
     step = size * leading
-    top = h / 2 - (len(lines) - 1) * step / 2
+    top = h / 2 - (len(lines) - 1) * step / 2 - (TAILS * size if len(lines) > 1 else 0.0)
     found = []
     for i, row in enumerate(lines):
         start, said = (w - type_.width(row, style)) / 2, ""

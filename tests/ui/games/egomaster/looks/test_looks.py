@@ -12,6 +12,7 @@ from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import CONTRAST, NORMAL, SEATS, Colour
 from game.ui.draw.text.fonts import Face
 from game.ui.draw.text.typesetting import Style, Typesetter
+from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.desk import ring
 from game.ui.games.egomaster.desk.ruler import SIZE
 from game.ui.games.egomaster.looks import paint, typewriter
@@ -23,6 +24,8 @@ from game.ui.games.egomaster.looks.ruler import TOP, TRUTH
 QUESTION: Final = (
     "Quel fleuve d’Europe traverse quatre capitales avant de se jeter dans la mer Noire, et en combien de jours ?"
 )
+RULE: Final = 12
+"""The rule of a card is so far from its edge, and as wide as it is, in units."""
 ANSWERS: Final = (
     (("T", "B"), 1875.0, "1875", "1er", "6 ans"),
     (("M", "L"), 1866.0, "1866", "2e", "3 ans"),
@@ -179,6 +182,15 @@ def test_lines_of_a_question_are_about_as_long_as_each_other() -> None:
     rows = {word.y: [each for each in places if each.y == word.y] for word in places}
     lengths = [row[-1].x + row[-1].w - row[0].x for row in rows.values()]
     assert min(lengths) > 0.5 * max(lengths)
+
+
+def test_the_tails_of_a_second_line_ran_into_the_rule_of_the_card() -> None:
+    words = "Citez les cinq films d’Astérix joués par de vrais acteurs, de 1999 à 2023."
+    card = layout.BROAD_CARD
+    picture = LOOKS["egomaster/question"](brush(), round(card.w), round(card.h), (words, -1))
+    written = picture.surface.get_bounding_rect().move(picture.dx, picture.dy)
+    assert written.top >= RULE
+    assert written.bottom <= card.h - RULE
 
 
 def test_a_die_shows_its_number_and_each_of_the_others_once() -> None:
