@@ -87,8 +87,8 @@ def scale_of(atlas: Atlas) -> float:
 @lru_cache(maxsize=1)
 def light(atlas: Atlas) -> pygame.Surface:
     """Return the grey light on the lands, one byte per pixel: 128 is flat."""
-    size, relief = numbers(atlas).get_size(), f"{atlas.art}/relief"
-    drawn = art.scaled(art.ground(relief, *art.natural(relief)), size) if atlas.baked else _hills(atlas.art, size)
+    size = numbers(atlas).get_size()
+    drawn = art.fitted(f"{atlas.art}/relief", *size) if atlas.baked else _hills(atlas.art, size)
     grey = pygame.image.frombytes(pygame.image.tobytes(drawn, "RGB")[::3], size, "P")
     grey.set_palette([(tone, tone, tone) for tone in range(256)])
     return grey
