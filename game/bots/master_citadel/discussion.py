@@ -82,7 +82,11 @@ def _pledge(view: View, belief: Belief, rng: Random, bluffs: float) -> Order:
     rival = _most_dangerous(view, now)
     allies = _allies(view, belief, rival if now[rival] > DANGEROUS else None)
     appeal = [value + ally for value, ally in zip(values, allies, strict=True)]
-    return Order(_amount(view, belief, rng), DIRECTIONS[max(willing, key=lambda step: appeal[step])])
+    direction = DIRECTIONS[max(willing, key=lambda step: appeal[step])]
+    amount, taken = _amount(view, belief, rng), {pledge.amount for pledge in announced if pledge.direction != direction}
+    while amount in taken and amount < mine:
+        amount += 1  # two who keep words of the same amount in different directions tie
+    return Order(amount, direction)
 
 
 def _most_dangerous(view: View, now: Sequence[float]) -> Seat:

@@ -292,6 +292,17 @@ def test_three_rich_players_let_a_pawn_leave_because_each_left_it_to_the_others(
     assert worth == [STAND, 0, 0]
 
 
+def test_two_pledged_one_point_in_directions_that_tie_and_kept_their_words_three_times() -> None:
+    state = at_table(OPEN, (0, 4, 4, 1), (3, 2))
+    state.phase, state.table.pledges[1] = Discussion(), Order(1, "SE")
+    seen = view(state, 2)
+    words = [
+        speak(seen, observe(seen, ()), state.phase.options(state, 2), Random(seed), Temper(trust=1, bluff=-1))[0]
+        for seed in range(9)
+    ]
+    assert all(word == Pledge(1, "SE") or (isinstance(word, Pledge) and word.amount > 1) for word in words)
+
+
 def test_three_who_pledged_ten_each_could_not_stop_a_rival_with_forty_eight() -> None:
     state = at_table(OPEN, (69, 80, 48, 63), (2, 4))
     state.phase, state.table.master = Discussion(), 0
