@@ -32,6 +32,7 @@ AT_ONCE: Final = Term(N_("wins in this turn"), Unit.CHANCE)
 MOVES: Final = Term(N_("the pawn goes there"), Unit.CHANCE)
 STOPPED: Final = Term(N_("somebody else wins in this turn"), Unit.SHIFT)
 UNSTOPPED: Final = Term(N_("all the others together cannot outbid you"), Unit.FACT)
+RICHEST: Final = Term(N_("none of the others alone can outbid you"), Unit.FACT)
 TURNS: Final = Term(N_("turns until you win"), Unit.NUMBER)
 LEFT: Final = Term(N_("points left"), Unit.NUMBER)
 
@@ -129,7 +130,7 @@ def _walk(view: View, belief: Belief) -> tuple[Reason, ...]:
     steps = steps_to_win(court_of(view), view.table.pawn, view.table.sides[view.seat])
     each = sum(belief.points) - belief.points[view.seat] + 1
     if belief.points[view.seat] < steps * each:
-        return ()
+        return (Reason(RICHEST), Reason(TURNS, steps)) if steps == 1 and each > 1 else ()
     return Reason(UNSTOPPED), Reason(TURNS, steps), Reason(CHANCE, 1.0)
 
 

@@ -49,12 +49,16 @@ def orders_to_try(view: View, belief: Belief, options: Sequence[Action], rng: Ra
 def stroll(view: View, belief: Belief) -> Action | None:
     """Return the order of a bot that nobody can stop, straight to its edge; else None.
 
-    It outbids all that the others have together, in every turn until it wins; alone it needs one point (MC11).
+    It outbids all that the others have together, in every turn until it wins; alone it needs one point (MC11). One step
+    from its edge it outbids each of them, where nothing is pledged.
     """
     side, mine = view.table.sides[view.seat], belief.points[view.seat]
-    rivals = sum(belief.points) - mine
+    rivals = [points for seat, points in enumerate(belief.points) if seat != view.seat]
     steps = steps_to_win(court_of(view), view.table.pawn, side)
-    return Write(rivals + 1, DIRECTIONS[2 * side]) if not rivals or mine >= steps * (rivals + 1) else None
+    if not any(rivals) or mine >= steps * (sum(rivals) + 1):
+        return Write(sum(rivals) + 1, DIRECTIONS[2 * side])
+    last = steps == 1 and mine > max(rivals) and not any(view.table.pledges)
+    return Write(max(rivals) + 1, DIRECTIONS[2 * side]) if last else None
 
 
 def threat(view: View, belief: Belief, seat: Seat) -> Seat | None:

@@ -144,6 +144,13 @@ def test_fifty_one_points_against_a_rival_with_fifty_were_varied_to_forty_seven(
     assert {51, 67, 68} <= {order.amount for order in menu_of([0.0] * 8, points, 0, [], 0).orders}
 
 
+@pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
+def test_the_richest_player_passed_one_step_from_its_edge(level: Level) -> None:
+    state, bot = at_table(BASIC, (30, 20, 25, 28), (2, 0)), citadel_mind(GAME, level, COOL)
+    written = [bot.choose(view(state, 0), (), state.phase.options(state, 0), True, Random(seed)) for seed in range(3)]
+    assert written == [Write(29, "N")] * 3
+
+
 def test_three_rich_hard_players_let_a_rival_walk_off_with_forty_eight_points() -> None:
     state = at_table(BASIC, (73, 48, 63, 74), (4, 2))
     orders = [chosen(state, seat, 1) for seat in (0, 2, 3)]
@@ -202,6 +209,7 @@ def test_two_who_are_left_have_nothing_to_pledge() -> None:
 
 def test_a_hard_player_says_why() -> None:
     state = at_table(BASIC, (60, 22, 22, 22), (2, 0))
+    state.table.pledges[1] = Order(5, "S")
     advice = hard().advise(view(state, 0), (), state.phase.options(state, 0), Random(1))
     assert advice is not None
     assert isinstance(advice.action, Write)
@@ -218,6 +226,18 @@ def test_advice_says_that_nobody_can_stop_the_pawn() -> None:
     assert said == (
         "All the others together cannot outbid you, turns until you win: 3 and chance of winning the match: 100%."
     )
+
+
+def test_advice_one_step_from_the_edge_says_that_nobody_alone_can_stop_it() -> None:
+    state = at_table(BASIC, (30, 20, 25, 28), (2, 0))
+    advice = hard().advise(view(state, 0), (), state.phase.options(state, 0), Random(1))
+    assert advice is not None
+    assert advice.action == Write(29, "N")
+    said = [reasons_in_words(advice, GAME, BOARD, Words(language)) for language in ("en", "fr")]
+    assert said == [
+        "None of the others alone can outbid you and turns until you win: 1.",
+        "Aucun autre ne peut surenchérir à lui seul et tours jusqu’à la victoire\u00a0: 1.",
+    ]
 
 
 def test_advice_in_the_talk_is_a_pledge_or_its_end() -> None:
