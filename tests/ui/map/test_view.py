@@ -104,6 +104,62 @@ def test_to_change_the_colours_of_all_lands_took_one_turn() -> None:
     assert looks(dyed) == looks(view.terrain.square(part, 64, 1.0)) != looks(printed)
 
 
+def soft(view: MapView) -> pygame.Surface:
+    """Return the soft picture as the next picture shows it, where nothing is sharp yet."""
+    assert len(ground(view)) == 1
+    return view.terrain.soft
+
+
+def zooming() -> MapView:
+    """Return a view in the middle of a zoom."""
+    view = shown()
+    view.camera.step(1)
+    view.update(FRAME)
+    soft(view)
+    return view
+
+
+def test_all_lands_got_other_colours_in_one_turn_of_a_zoom(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, dyed = zooming(), shown()
+    dyed.dye()
+    dyed.terrain.refresh()
+    monkeypatch.setattr("game.ui.map.view.WORK", 0.0)
+    while view.camera.moving:
+        view.update(FRAME)
+    printed = looks(soft(view))
+    view.dye()
+    seen = [looks(soft(view))]
+    while view.update(FRAME):  # a new picture is due
+        seen.append(looks(soft(view)))
+    assert len(set(seen)) == len(seen) > 4
+    assert (seen[0], seen[-1]) == (printed, looks(dyed.terrain.soft))
+
+
+def test_a_zoom_begins_in_the_colours_that_were_just_chosen() -> None:
+    view, dyed = shown(), shown()
+    for each in (view, dyed):
+        each.dye()
+    dyed.terrain.refresh()
+    view.camera.step(1)
+    view.update(FRAME)
+    assert looks(soft(view)) == looks(dyed.terrain.soft)
+
+
+def test_what_is_withdrawn_goes_at_once_while_lands_get_other_colours() -> None:
+    view, land = zooming(), board().index["moscow"]
+    spot = view.terrain.rect(land).center
+    view.dye()
+    view.terrain.refresh()
+    plain = soft(view).get_at(spot)
+    view.dye()
+    view.terrain.refresh()
+    view.bring_out(land, None)
+    assert soft(view).get_at(spot) != plain
+    view.dye()
+    view.withdraw()
+    assert soft(view).get_at(spot) == plain
+
+
 def test_a_land_that_changes_hands_shows_what_was_before_until_it_is_drawn_anew() -> None:
     view, land = shown(), board().index["vienna"]
     settled(view)

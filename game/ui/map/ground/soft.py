@@ -34,8 +34,11 @@ class Soft:
         """The scale, the origin and the edition of the picture for which it was scaled last."""
 
     def piece(self) -> Piece:
-        """Return all that is in view; equal pieces look the same."""
-        self._terrain.refresh()
+        """Return all that is in view; equal pieces look the same.
+
+        It is up to date when it comes into view. Later only washes change at once, because they may be secret.
+        """
+        self._terrain.refresh(0 if self._shown else None)
         now = (self._camera.scale, self._camera.origin, self._terrain.edition)
         if self._shown is None or self._shown[0] != now:
             self._shown = (now, self._scaled())

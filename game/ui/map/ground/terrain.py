@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -63,8 +64,10 @@ class Terrain:
         self._uncoloured: set[int] = set()
         """The lands whose colours are out of date."""
         self._due: set[int] = set()
-        """The lands that are out of date in the soft picture."""
+        """The lands whose colours are out of date in the soft picture."""
         self._washed: Final[dict[int, Wash | None]] = {}
+        self._unwashed: Final[set[int]] = set()
+        """The lands whose washes are out of date in the soft picture."""
         self.edition = 0
         """How often the soft picture has changed."""
         self.soft: Final = self._map.copy()
@@ -146,9 +149,16 @@ class Terrain:
                 sea_links.draw(surface, self.atlas, numbers, self.atlas.frame, sea_links.DOT * self.scale)
             self.edition += 1
 
-    def refresh(self) -> None:
-        """Bring the soft picture up to date: owners' colours, and washes over lands."""
-        due, self._due = self._due, set()
+    @property
+    def stale(self) -> bool:
+        """Whether lands of the soft picture have former colours."""
+        return bool(self._due)
+
+    def refresh(self, most: int | None = None) -> None:
+        """Bring the soft picture up to date: washes over lands, and the colours of `most` lands, or of all."""
+        due = self._unwashed | set(islice(self._due, most))
+        self._unwashed.clear()
+        self._due -= due
         for land in due:
             self._show(land, self._washed.get(land))
         self.edition += bool(due)
@@ -159,7 +169,7 @@ class Terrain:
             wash = washes.get(land)
             if wash != self._washed.get(land):
                 self._washed[land] = wash
-                self._due.add(land)
+                self._unwashed.add(land)
 
     def _show(self, land: int, wash: Wash | None) -> None:
         """Draw one land of the soft picture again."""
