@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.bots.characters import Temper
+from game.bots.egomaster.betting import Bettor
 from game.bots.egomaster.knowledge import KNOWLEDGE, chance
 from game.bots.egomaster.limits import daring, highest
 from game.bots.levels import Level
 from game.kernel.engine import view
 from game.rules.egomaster.moves import Fold, Match, Raise, Stay
 from tests.bots.egomaster.test_mind import SEEDS, choice, keyword, keywords, mind
-from tests.rules.egomaster.quizzes import Evening, duo
+from tests.rules.egomaster.quizzes import Evening, duo, on
 
 EVEN = (3000, 3000, 3000, 3000)
 
@@ -81,6 +82,14 @@ def test_the_last_two_of_a_match_played_on_for_two_hundred_throws() -> None:
     calm = [choice(mind(Level.NORMAL), evening.state, 0, seed) for seed in SEEDS].count(Stay())
     evening.quiz.turn = 12
     assert [choice(mind(Level.NORMAL), evening.state, 0, seed) for seed in SEEDS].count(Stay()) < calm
+
+
+def test_the_last_two_took_the_loss_of_what_they_staked_for_a_gain() -> None:
+    state = keyword(on("solo", 500, stacks=(6000, 6000, 0, 0), out=(3, 2)).draw(), 20, Level.NORMAL).state
+    for courage in (0.0, 2.0, 7.5):
+        bettor = Bettor(KNOWLEDGE[Level.NORMAL], Temper(courage=courage))
+        (prospect,) = bettor.names(view(state, 0), state.phase.options(state, 0)).values()
+        assert prospect.worth < 0
 
 
 def test_nobody_raises_to_more_than_others_could_accept_or_less_than_a_token_more() -> None:
