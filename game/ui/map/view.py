@@ -20,7 +20,6 @@ from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import LEVELS, Camera, CameraPlace
 from game.ui.map.geography import Atlas
 from game.ui.map.ground import washes
-from game.ui.map.ground.plates import light
 from game.ui.map.ground.soft import SLIP, Soft
 from game.ui.map.ground.squares import Squares
 from game.ui.map.ground.terrain import Terrain
@@ -238,7 +237,7 @@ class MapView:
             changed |= squares.work(self._moods, until) if growth.ready else growth.work(until)
             if self.sharp:
                 soft.free()
-                light(self.atlas)  # loaded once, while nothing else is to be done: a map that is dyed needs it
+                self.terrain.prepare_light()
         return changed
 
     def keep(self) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import threading
 import weakref
 from itertools import combinations
 
@@ -11,6 +12,8 @@ from game.ui.draw.cut import Cut, Piece
 from game.ui.draw.items import Item
 from game.ui.draw.painter import layered, paint
 from game.ui.map import pieces
+from game.ui.map.geography import Atlas
+from game.ui.map.ground.plates import light
 from game.ui.map.ground.squares import SIDE
 from game.ui.map.survey import Marks, Survey
 from game.ui.map.view import MapView
@@ -133,6 +136,29 @@ def test_all_lands_got_other_colours_in_one_turn_of_a_zoom(monkeypatch: pytest.M
         seen.append(looks(soft(view)))
     assert len(set(seen)) == len(seen) > 4
     assert (seen[0], seen[-1]) == (printed, looks(dyed.terrain.soft))
+
+
+def test_a_turn_at_rest_loaded_the_light_on_the_lands(monkeypatch: pytest.MonkeyPatch) -> None:
+    loaders = list[threading.Thread]()
+
+    def loaded(atlas: Atlas) -> pygame.Surface:
+        loaders.append(threading.current_thread())
+        return light(atlas)
+
+    light.cache_clear()
+    monkeypatch.setattr("game.ui.map.ground.terrain.light", loaded)
+    view = shown()
+    for _ in range(3):
+        view.update(FRAME)
+    for each in threading.enumerate():
+        if each.name == "light on the lands":
+            each.join()
+    assert len(loaders) == 1
+    assert loaders[0] is not threading.current_thread()
+    loaded_before = light.cache_info().misses
+    view.dye()
+    view.terrain.refresh()
+    assert light.cache_info().misses == loaded_before
 
 
 def test_a_zoom_begins_in_the_colours_that_were_just_chosen() -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from itertools import islice
+from threading import Thread
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -55,6 +57,7 @@ class Terrain:
         self._ink: Final = ink if atlas.baked else ink.copy()  # dotted lines are drawn on it
         self._fine: pygame.Surface | None = None
         self._coming: Preload | None = None
+        self._lighting: Thread | None = None
         self._masks: Final[dict[int, pygame.Mask]] = {}
         self._lines: Final = Ink(atlas)
         self._owners = ("",) * len(atlas.lands)
@@ -238,6 +241,16 @@ class Terrain:
             self._coming.start()
         elif not self._coming.is_alive():
             self._fine = self._coming.take(path(name, 1)) or art.plain(name, 1)
+
+    def prepare_light(self) -> None:
+        """Let a thread load the light on the lands: a map that is dyed needs it, and it takes 32 ms."""
+        if self._lighting is None:
+            self._lighting = Thread(target=self._load_light, name="light on the lands", daemon=True)
+            self._lighting.start()
+
+    def _load_light(self) -> None:
+        with suppress(pygame.error):  # the window may be closed meanwhile
+            light(self.atlas)
 
     def _source(self, part: Box) -> Box:
         """Return the share of the pictures, 0–1, that shows a part of the board."""
