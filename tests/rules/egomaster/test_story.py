@@ -210,3 +210,9 @@ def test_everyone_came_down_to_an_all_in_before_the_others_had_folded() -> None:
     evening = on("multi", 200, stacks=(3000, 700, 3000, 3000)).draw("target").do(0, Raise(1500)).do(1, AllIn())
     told = [EGOMASTER.describe(event, BOARD, NAMES, EN) for event in evening.do(2, Fold()).events[-3:]]
     assert told == ["Ben goes all-in.", "Nobody stakes more than 700 now.", "Cleo folds."]
+
+
+def test_french_players_were_told_to_name_one_as_if_everything_asked_for_were_masculine() -> None:
+    tr = Words("fr")
+    assert tr("Name one that has not been named yet.") == "Donnez une réponse qui n’a pas été dite."
+    assert tr("{who} names one", who="Camille") == "Camille donne une réponse"
