@@ -70,7 +70,7 @@ def test_the_guide_told_what_the_house_plays_otherwise() -> None:
     hints = {
         hint.key: hint.words for hint in STAGE.hints(HintContext(view(evening.state, 0), 0, False, drawn, False), TR)
     }
-    assert "how hard it is are all you know" in hints["keyword"]
+    assert "how hard it is are all that is known" in hints["keyword"]
     assert "slips count as wrong" in hints["answer"]
     tips = STAGE.tips(view(evening.state, BYSTANDER), players(4), TR)
     assert "how hard it is: that is all anyone knows" in tips["how keyword"]
