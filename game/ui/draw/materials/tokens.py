@@ -27,8 +27,14 @@ FIELDS: Final = {
     "J": (1.04, 1.32, 0.0),
 }
 """The room for an initial on each shape, in radii: size of the letters, most width, distance below the middle."""
-SPILL: Final = 2.7
-"""How many times wider than their room letters of the least size may be: they are pressed into it, so much narrower."""
+PAIRS: Final = FIELDS | {
+    "R": (0.92, 1.24, 0.0),
+    "T": (0.72, 1.2, -0.06),
+    "M": (0.78, 1.2, 0.3),
+}
+"""The same for an initial of two letters, which lies where a shape is wide."""
+LOW: Final = 0.68
+"""The least height of two letters in a small token, as a share of that of the least letters; they may be narrower."""
 REACH: Final = 1.16
 """From the middle of a token to the sides of its square, in radii."""
 SIDE: Final = 174
@@ -61,11 +67,7 @@ def lettered_side(unit: float) -> float:
 
 
 def token(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """A token; args = (letter, the player's initial), or (letter, "") for the shape alone. The box is its square.
-
-    Of an initial of two letters the first stands alone where both would spill over some shape of that size, so that of
-    two players whose names begin alike not one has a letter and the other two.
-    """
+    """A token; args = (letter, the player's initial), or (letter, "") for the shape alone. The box is its square."""
     letter, initial = args
     side = max(1, min(w, h))
     radius = side / 2 / REACH
@@ -77,29 +79,27 @@ def token(brush: Brush, w: int, h: int, args: Args) -> Picture:
     picture = art.fitted(name, max(1, round(wide * scale)), max(1, round(tall * scale)))
     if written:
         picture = picture.copy()
-        said = initial if _hold(brush, radius, initial) else initial[:1]
-        _write(brush, picture, (left + side / 2, top + side / 2), radius, letter, said)
+        _write(brush, picture, (left + side / 2, top + side / 2), radius, letter, initial)
     return Picture(picture, (w - side) // 2 - left, (h - side) // 2 - top)
-
-
-def _hold(brush: Brush, radius: float, initial: str) -> bool:
-    """Tell whether all shapes hold an initial, which may be two letters."""
-    least = brush.type.width(initial, Style(Face.DISPLAY, 0)) * brush.unit
-    return least <= SPILL * min(room for _, room, _ in FIELDS.values()) * radius
 
 
 def _write(
     brush: Brush, picture: pygame.Surface, middle: tuple[float, float], radius: float, letter: str, initial: str
 ) -> None:
-    """Write an initial on a token: as large as the shape has room for, narrower where letters cannot be smaller."""
-    size, room, lower = FIELDS[letter]
+    """Write an initial on a token as large as the shape has room for; two letters are in every shape or in none.
+
+    Letters that would be smaller than the least ones are pressed: so much narrower, and lower as far as `LOW`.
+    """
+    size, room, lower = (FIELDS if len(initial) < 2 else PAIRS)[letter]
     style = Style(Face.DISPLAY, size * radius / brush.unit)
     width = brush.type.width(initial, style) * brush.unit
     style = style._replace(size=style.size * min(1.0, room * radius / width))
     words, margin = lettered(brush, initial, style, f"letter {letter}")
-    most = round(room * radius) + 2 * margin
-    if words.get_width() > most:
-        words = pygame.transform.smoothscale(words, (most, words.get_height()))
+    wide, tall = words.get_size()
+    narrow = min(1.0, (round(room * radius) + 2 * margin) / wide)
+    low = max(narrow, LOW)
+    if narrow < 1:
+        words = pygame.transform.smoothscale(words, (round(wide * narrow), round(tall * low)))
     x = round(middle[0] - words.get_width() / 2)
-    y = round(middle[1] + lower * radius - brush.type.middle(style) - margin)
+    y = round(middle[1] + lower * radius - (brush.type.middle(style) + margin) * low)
     over(picture, words, (x, y))
