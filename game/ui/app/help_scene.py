@@ -17,7 +17,7 @@ from game.ui.widgets.input.device import Device, printed
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Next, Pop, Push, Scene, Shortcut, Shortcuts
 from game.ui.widgets.tooltips.references import referenced
-from game.words import N_
+from game.words import N_, Words
 
 EVERYWHERE: Final[Shortcuts] = (
     Shortcut("Tab", N_("Next button")),
@@ -135,7 +135,7 @@ class HelpScene(SheetScreen):
         """Return the sections: the scene below, then keys and gamepad, the device in hand first."""
         tr, device = self.shell.tr, self.shell.device
         pad = device if device.is_pad else Device.XBOX
-        here = [(shortcuts.named(each.keys, each.pad, device, tr), each.what) for each in self._here]
+        here = [_told_once(shortcuts.named(each.keys, each.pad, device, tr), each.what, tr) for each in self._here]
         board = HelpSection(tr("Keyboard"), [(shortcuts.spoken(each.keys, tr), tr(each.what)) for each in EVERYWHERE])
         buttons = HelpSection(tr("Gamepad"), [(printed(each.pad, pad, tr), tr(each.what)) for each in BUTTONS])
         blocks = [HelpSection(tr("Here"), [line for line in here if line[0]])]
@@ -152,6 +152,11 @@ class HelpScene(SheetScreen):
                 return Pop()
             case _:
                 return None
+
+
+def _told_once(key: str, what: str, tr: Words) -> tuple[str, str]:
+    """Return a key and what it does, without the key that stands on the button itself."""
+    return key, what.removesuffix(tr("{what} ({key})", what="", key=key))
 
 
 def _link_height(type_: Typesetter) -> float:
