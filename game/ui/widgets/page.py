@@ -319,7 +319,7 @@ class Page:
                 yield item
                 continue
             scrolled = self._scrolling(item, area, area.box.inset(-12, 0))
-            if not is_torn(scrolled, area.box):
+            if not is_torn(scrolled, area.box, self.canvas.type):
                 yield scrolled
 
     def _scrolling(self, item: Item, area: Area, view: Box) -> Item:

@@ -8,20 +8,24 @@ from typing import Final
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.draw.looks import style_of
-from game.ui.draw.text.typesetting import Typesetter
+from game.ui.draw.text.typesetting import STYLES, Typesetter
 
 WORDS: Final = frozenset({"text", "prose"})
 SEEN: Final = 0.82
 """A line of which at least this share is in view has all its letters there, but for the tails of some."""
 SMALL: Final = 60.0
-"""Signs and tokens that are not higher are shown whole or not at all, in units."""
+"""Signs and tokens that are not higher come and go with the words beside them, in units."""
 
 
-def is_torn(item: Item, view: Box) -> bool:
-    """Tell whether a small sign is at the edge of a `view`, so that too little of it is seen; words have lines."""
-    box = item.box
-    seen = min(box.bottom, view.bottom) - max(box.y, view.y)
-    return item.look not in WORDS and box.h <= SMALL and 0 < seen < SEEN * box.h
+def is_torn(item: Item, view: Box, type_: Typesetter) -> bool:
+    """Tell whether a small sign is cut by the edge of a `view` so deep that a line of words beside it would be hidden.
+
+    Else it is cut as the line is: a sum at the upper edge had lost the tokens and gems between its figures.
+    """
+    box, middle = item.box, item.box.centre[1]
+    seen = min(middle - view.y, view.bottom - middle)
+    least = (SEEN - 0.5) * min(box.h, type_.line(STYLES["body"]))
+    return item.look not in WORDS and box.h <= SMALL and box.meets(view) and seen < least
 
 
 def whole_lines(item: Item, box: Box, clip: Box, type_: Typesetter) -> Box:

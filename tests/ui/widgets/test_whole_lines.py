@@ -52,3 +52,11 @@ def test_a_page_that_is_not_scrolled_shows_all_its_words() -> None:
     _, (item,) = scrolled(0.0, items.prose("row", "Few words.", Box(100, 100, 300, 60)))
     assert item.clip is not None
     assert item.clip.covers(item.box)
+
+
+@pytest.mark.parametrize("offset", [2.0, 6.0, 10.0, 14.0, 18.0])
+def test_a_sum_at_the_edge_of_a_list_had_lost_the_tokens_between_its_figures(offset: float) -> None:
+    figure = items.text("row 29", "29", Box(140, 100, 40, 34))
+    _, shown = scrolled(offset, figure, Item("row token", "rule", Box(100, 100, 34, 34)))
+    seen = {item.key for item in shown if item.clip and item.clip.h}
+    assert seen in ({"row 29", "row token"}, set())
