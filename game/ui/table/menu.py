@@ -120,11 +120,13 @@ class TableMenu(SheetScreen):
         rows = -(-len(buttons) // across)
         wanted = Box(0, 0, max(760, across * widest + AROUND + BETWEEN), 170 + rows * (ROW + GAP))
         box = framed(page, self._evening.title, wanted)
-        page.add(Area(key="list", box=box, content=rows * (ROW + GAP) + 8))
-        wide = (box.w - BAR - (across - 1) * BETWEEN) / across
+        content = rows * (ROW + GAP) + 8
+        page.add(Area(key="list", box=box, content=content))
+        room = box.inset(4, 0).cut_right(BAR if content > box.h else 0)[1]
+        wide = (room.w - (across - 1) * BETWEEN) / across
         for i, entry in enumerate(buttons):
             column, row = divmod(i, rows)
-            place = Box(box.x + 4 + column * (wide + BETWEEN), box.y + 6 + row * (ROW + GAP), wide, ROW)
+            place = Box(room.x + column * (wide + BETWEEN), room.y + 6 + row * (ROW + GAP), wide, ROW)
             fits = type_.width(entry.note, style) + 2 * INSET <= wide + 1
             page.add(
                 Button(

@@ -313,3 +313,15 @@ def test_the_tooltip_of_the_first_button_lay_on_the_title_of_the_menu(
         menu.update(2.0)
         tips = [item.box for item in menu.page.picture() if item.key == "tooltip"]
         assert not [box for box in tips if box.meets(title)], key
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_columns_of_the_menu_stood_left_of_the_middle_of_the_sheet(language: str) -> None:
+    evening = sitting()
+    menu = TableMenu(stand.shell(language), evening, evening.session.view(BYSTANDER))
+    page = stand.laid(menu, (1280, 720), 1.0).page
+    columns = [control.box for control in page.controls.values() if isinstance(control, Button)]
+    left, right = min(box.x for box in columns), max(box.right for box in columns)
+    room = page.controls["list"].box
+    assert page.focus.offset(page.controls["list"]) == 0
+    assert (left + right) / 2 == pytest.approx(room.centre[0])
