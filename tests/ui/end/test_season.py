@@ -148,3 +148,14 @@ def with_rank(file: Path, times: int) -> None:
     campaign = read_campaign(file)
     match = msgspec.structs.replace(campaign.matches[0], ranks=[1, 2, 3, 4], points=[3, 2, 1, 0])
     file.write_text(campaign_text(msgspec.structs.replace(campaign, matches=[match] * times)), "utf-8")
+
+
+@pytest.mark.parametrize(("form", "brought"), [(FORMS[0], ["1", "1"]), (FORMS[2], ["3", "2"])])
+def test_a_bar_of_standings_named_its_matches_as_if_their_numbers_were_points(
+    form: CampaignForm, brought: list[str]
+) -> None:
+    scene = end(form, 2)
+    scene._page.part = STANDINGS
+    laid(scene, (1920, 1080), 1.0)
+    written = [item.args[0] for item in scene.page.picture() if "/brought " in item.key]
+    assert written[:2] == brought

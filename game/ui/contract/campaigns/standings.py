@@ -129,7 +129,7 @@ class StandingsTable:
         return [items.text(f"{key}/figure", words, right, "small", "ink", "right")], room
 
     def _bar(self, key: str, standing: Standing, box: Box) -> Iterator[Item]:
-        """Yield the bar of a player: a piece for each match that brought something, with its number where it fits."""
+        """Yield the bar of a player: a piece for each match that brought something, and how much if that fits."""
         yield Item(f"{key}/trough", "fill", box, ("paper2",), 1)
         season, player = self._season, standing.player
         letter, x = season.campaign.players[player].token, box.x
@@ -138,13 +138,14 @@ class StandingsTable:
             yield Item(f"{key}/bar", "fill", box._replace(w=box.w * total / self._whole), (letter,), 2)
             return
         for each in season.matches:
-            wide = box.w * self._share(each, player) / self._whole
-            if not wide:
+            share = self._share(each, player)
+            if not share:
                 continue
-            piece, number = Box(x, box.y, max(1.0, wide - 2), box.h), str(each.number + 1)
+            wide, brought = box.w * share / self._whole, halved(share)
+            piece, number = Box(x, box.y, max(1.0, wide - 2), box.h), each.number + 1
             yield Item(f"{key}/bar {number}", "fill", piece, (letter,), 2, label=self._brought(each, player))
-            if self._type.width(number, STYLES["small"]) + 4 <= piece.w:
-                yield items.text(f"{key}/match {number}", number, piece, "small", f"letter {letter}", "centre")
+            if self._type.width(brought, STYLES["small"]) + 4 <= piece.w:
+                yield items.text(f"{key}/brought {number}", brought, piece, "small", f"letter {letter}", "centre")
             x += wide
 
     def _brought(self, match: CountedMatch, player: int) -> str:
