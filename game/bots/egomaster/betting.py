@@ -84,6 +84,8 @@ LITTLE: Final = 30
 """Nobody accepts a dear raise on what it knows in so many percent or less, and `FAINT` less than usual …"""
 FAINT: Final = 20
 """… and nobody raises in the hope of folds on what it knows so much less than usual."""
+NEEDED: Final = 2.0
+"""In the last questions such a thing is raised only where one's rank is worth so many times as much with a raise."""
 BRAVE: Final = 10
 """How many percent less are little to one of the last two, for so much courage as the boldest temper has."""
 PIPS: Final = range(1, 7)
@@ -182,15 +184,15 @@ class Bettor(msgspec.Struct, frozen=True):
         """Raise if that is worth more than the square's amount; or bluff.
 
         Nobody shall read from a raise what it knows: the total is one of those that are worth nearly most, and the less
-        it knows, the more often it holds back. In the last questions it does what is worth most.
+        it knows, the more often it holds back. In the last questions it does as `conclude` tells.
         """
         values = self.raises(view)
+        if ends_soon(view.table):
+            return self.conclude(view, values)
         shown = [action for action in values if isinstance(action, Raise)]
         if shown and rng.random() < SHOW * self.temper.bluff:
             return rng.choice(shown)
         best = max(values, key=lambda action: values[action].worth)
-        if ends_soon(view.table):
-            return best
         stay = values[Stay()].worth
         if rng.random() < HELD * self._weakness(view):
             return Stay()
@@ -198,12 +200,26 @@ class Bettor(msgspec.Struct, frozen=True):
             return self._steal(view, shown, rng)
         return rng.choice([each for each in shown if values[each].worth - stay >= NEARLY * (values[best].worth - stay)])
 
+    def conclude(self, view: View, values: Prospects) -> Action:
+        """Raise in one of the last questions to the least total that brings nearly as much as the best one; or do not.
+
+        What it knows much less than usual it raises only where its rank needs it.
+        """
+        stay, best = values[Stay()].worth, max(prospect.worth for prospect in values.values())
+        if best - stay < IDLE * view.table.stake or (self._is_faint(view) and best < NEEDED * stay):
+            return Stay()
+        enough = stay + NEARLY * (best - stay)
+        return next(action for action, prospect in values.items() if prospect.worth >= enough)
+
     def _steal(self, view: View, shown: Sequence[Raise], rng: Random) -> Action:
         """Raise a little on what is neither strong nor hardly known, in the hope that somebody folds; or not."""
         least, most = STEAL
         cheap = [each for each in shown if least <= each.total / view.table.stake <= most]
-        is_faint = chance(view, view.seat, self.knowledge) <= self.knowledge.chances[""] - FAINT
-        return rng.choice(cheap) if cheap and not is_faint else Stay()
+        return rng.choice(cheap) if cheap and not self._is_faint(view) else Stay()
+
+    def _is_faint(self, view: View) -> bool:
+        """Tell whether the player knows a question much less than usual."""
+        return chance(view, view.seat, self.knowledge) <= self.knowledge.chances[""] - FAINT
 
     def _weakness(self, view: View) -> float:
         """Return how little the player knows of a question: 0 what it usually knows or more, 1 least of all."""

@@ -98,12 +98,13 @@ def strong(quiz: Quiz, knowledge: Knowledge = NORMAL) -> int:
 def dare(view: View, rng: Random, knowledge: Knowledge = NORMAL, mood: QuizMood = CALM) -> Action:
     """Raise on a strong question to what is worth more than not to raise; now and then on a weak one, as a bluff.
 
-    In the last questions do what is worth most.
+    In the last questions do as a hard player does.
     """
     quiz: Quiz = view.table
-    values = _bettor(quiz, knowledge, mood).raises(view)
+    bettor = _bettor(quiz, knowledge, mood)
+    values = bettor.raises(view)
     if ends_soon(quiz):
-        return max(values, key=lambda action: values[action].worth)
+        return bettor.conclude(view, values)
     enough = strong(quiz, knowledge) - NERVE * mood.temper.courage
     shown = [action for action in values if isinstance(action, Raise)]
     if chance(view, view.seat, knowledge) >= enough:

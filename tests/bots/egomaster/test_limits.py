@@ -11,7 +11,7 @@ from game.bots.egomaster.limits import daring, highest
 from game.bots.levels import Level
 from game.kernel.engine import view
 from game.rules.egomaster.moves import Fold, Match, Raise, Stay
-from tests.bots.egomaster.test_mind import SEEDS, choice, keyword, keywords, mind
+from tests.bots.egomaster.test_mind import SEEDS, choice, closing, keyword, keywords, mind
 from tests.rules.egomaster.quizzes import Evening, duo, on
 
 EVEN = (3000, 3000, 3000, 3000)
@@ -107,3 +107,20 @@ def test_the_last_two_folded_before_one_raise_after_the_other(level: Level) -> N
         bids = [choice(mind(level), evening.state, 1, seed) for seed in keywords(evening)]
         accepted.append(bids.count(Match()))
     assert accepted[1] > accepted[0]
+
+
+@pytest.mark.parametrize(("level", "known"), [(Level.NORMAL, 20), (Level.HARD, 40)])
+@pytest.mark.parametrize(("amount", "stacks"), [(200, (3000, 3500, 2800, 2700)), (500, (3400, 4000, 2600, 2000))])
+def test_half_of_a_stack_was_staked_near_the_end_on_what_was_hardly_known(
+    level: Level, known: int, amount: int, stacks: tuple[int, ...]
+) -> None:
+    evening = closing(keyword(duo(amount, "speed", stacks=stacks), known, level), 19)
+    assert {choice(mind(level, Temper(bluff=1)), evening.state, 0, seed) for seed in SEEDS} == {Stay()}
+
+
+@pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
+def test_everything_was_staked_at_the_last_question_where_a_little_won_nearly_as_surely(level: Level) -> None:
+    evening = closing(keyword(duo(100, "speed", stacks=EVEN), 60, level))
+    raised = choice(mind(level), evening.state, 0)
+    assert isinstance(raised, Raise)
+    assert raised.total <= 800
