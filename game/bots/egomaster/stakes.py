@@ -30,8 +30,7 @@ NERVE: Final = 10
 PATIENCE: Final = 30
 """The throw of the match from which on a player grows ever bolder, and finds ever more questions strong.
 
-Four normal players take 74 throws of a short match, the last two 30 of them, at most 137 and 71 (40 matches); from
-the fiftieth throw on, and not bolder as the last two, 87 and 40, at most 163 and 92.
+Four normal players take 62 throws of a short match, the last two 21 of them, at most 147 and 111 (160 matches).
 """
 BRAVEST: Final = 1.5
 """So much courage is added at most in a long match."""
