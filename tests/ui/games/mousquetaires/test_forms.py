@@ -98,6 +98,16 @@ def test_what_lies_before_three_others_is_seen_at_once(language: str) -> None:
         assert {f"from {seat} {place}" for seat in (1, 2, 3) for place in range(3)} <= page.controls.keys()
 
 
+@pytest.mark.parametrize(("phase", "held"), [(WON, GEMS), (LOST, PULLED)])
+def test_a_long_name_was_small_and_thin_beside_another_that_was_large_and_bold(
+    phase: Rewarding | Punishing, held: tuple[list[Cover], ...]
+) -> None:
+    page = question(spoils(phase, *held)).page
+    names = [item for item in page.picture() if item.key.startswith("form/other ") and item.look == "text"]
+    assert len(names) == 2
+    assert len({item.args[1] for item in names}) == 1
+
+
 @pytest.mark.parametrize(
     ("made", "clicks", "summary"),
     [

@@ -11,7 +11,7 @@ from game.rules.mousquetaires.state import PLACES, Cover, Place
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
 from game.ui.draw.text.person_name import set_name
-from game.ui.draw.text.typesetting import STYLES
+from game.ui.draw.text.typesetting import STYLES, Style
 from game.ui.games.mousquetaires.forms.hand import share
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.rewards import GAP, covered, face
@@ -28,7 +28,7 @@ LIFT: Final = 8.0
 """How much higher a chosen card lies, in units."""
 TOKEN: Final = 34.0
 NAMED: Final = ("bold", "small bold", "small")
-"""A name is set in the first of these in which it has room."""
+"""All names are set in the first of these in which each has room."""
 OWN, OTHER = 84.0, 68.0
 """The least heights of one's own cards and of those of others."""
 BETWEEN, APART = 8.0, 22.0
@@ -77,18 +77,28 @@ def others(page: Page, question: MousquetairesQuestion, shown: CardChoice) -> Bl
 
     def put(box: Box, area: str) -> None:
         gap = BETWEEN if box.h < rows * tall + gaps * BETWEEN else (box.h - rows * tall) / max(1, gaps)
-        for seat, row in zip(seats, box.column(rows, gap), strict=True):
-            _put_other(page, question, seat, shown, row.middle(row.w, min(tall, row.h)), area)
+        places = [row.middle(row.w, min(tall, row.h)) for row in box.column(rows, gap)]
+        beside, type_, styles = _beside_cards(places[0])[1].w, page.canvas.type, [STYLES[each] for each in NAMED]
+        widest = [max(type_.width(question.name(seat), style) for seat in seats) for style in styles]
+        alike = next((style for style, wide in zip(styles, widest, strict=True) if wide <= beside), styles[-1])
+        for seat, place in zip(seats, places, strict=True):
+            _put_other(page, question, seat, shown, place, area, alike)
 
     return Block(lambda _wide: least, put, more=most - least)
 
 
-def _put_other(page: Page, question: MousquetairesQuestion, seat: Seat, shown: CardChoice, box: Box, area: str) -> None:
+def _beside_cards(box: Box) -> tuple[Box, Box]:
+    """Split a row of three cards off the right; returns (cards, rest)."""
+    return box.cut_right(3 * box.h * SHAPE + 20, 12)
+
+
+def _put_other(
+    page: Page, question: MousquetairesQuestion, seat: Seat, shown: CardChoice, box: Box, area: str, style: Style
+) -> None:
     """Put the cards of one of them, with token and name at their left."""
-    name, type_ = question.name(seat), page.canvas.type
-    cards, left = box.cut_right(3 * box.h * SHAPE + 20, 12)
+    name, (cards, left) = question.name(seat), _beside_cards(box)
     token, line = left.middle(left.w, TOKEN + LINE).cut_top(TOKEN)
-    words, set_in = set_name(name, [STYLES[each] for each in NAMED], line.w, type_)
+    words, set_in = set_name(name, [style], line.w, page.canvas.type)
     page.put(
         Item(f"form/other {seat}", "token", token.middle(TOKEN, TOKEN), token_args(question.players, seat), 5),
         Item(f"form/other {seat} name", "text", line, (words, set_in, "ink", "centre"), 5, label=name),
