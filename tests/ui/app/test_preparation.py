@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game.ui.app.loop.main_loop import App
+from game.ui.app.loop.waiting import AROUND
 from game.ui.app.screen import Screen
 from game.ui.app.shell import Shell
 from game.ui.draw import items
@@ -20,10 +21,13 @@ from game.ui.draw.box import Box
 from game.ui.draw.items import Args
 from game.ui.draw.looks import Look
 from game.ui.draw.materials.shapes import Brush, Picture
+from game.ui.menu.scene import MenuScene
 from game.ui.start.launch import PATIENCE
 from game.ui.widgets.control import Act, Button, Pressed
 from game.ui.widgets.page import Page
+from game.ui.widgets.readable import readable
 from game.ui.widgets.scene import Next, Prepare, Push
+from game.words import languages
 from tests.ui.stand import key, key_up, mouse, shell
 
 WHOLE: Final = Box(0, 0, 1280, 720)
@@ -358,6 +362,21 @@ def test_what_takes_long_asks_for_patience_until_it_is_ready(app: App, monkeypat
     slow.drawn.set()
     turn_until(app, lambda: shown(app))
     assert foot() == before
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_strip_that_asks_for_patience_covered_the_line_of_keys_in_the_menu(language: str) -> None:
+    scene = MenuScene(shell(language))
+    app = App(scene.shell, pygame.display.set_mode((1280, 720)), scene)
+    app.step([], 0.5)
+    taken = [*readable(scene.picture(), app.picture.canvas), *scene.controls_in_view()]
+    app._waiting_strip.prepare(app._patient_words, 0.0, taken)
+    plate = app._waiting_strip._plate
+    assert plate
+    left, top, wide, _ = (pixels / app.picture.canvas.unit for pixels in plate.rect)
+    words = Box(left + AROUND, top + AROUND, wide - 2 * AROUND, 20)
+    assert app.picture.canvas.box.covers(words)
+    assert not words.meets_any(taken)
 
 
 def test_what_is_ready_soon_asks_for_no_patience(app: App) -> None:

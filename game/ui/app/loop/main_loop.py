@@ -30,6 +30,7 @@ from game.ui.widgets.input.device import in_hand
 from game.ui.widgets.input.gamepad import Pads
 from game.ui.widgets.input.shortcuts import matches
 from game.ui.widgets.input.touch import Fingers, TouchTarget
+from game.ui.widgets.readable import readable
 from game.ui.widgets.scene import Home, Next, OpenKeyboard, Pop, Prepare, Push, Quit, Scene, Swap
 
 if TYPE_CHECKING:  # most programs never fail
@@ -366,7 +367,8 @@ class App:
 
     def _prepare_next(self, make: Callable[[], Next]) -> Next:
         """Let a thread find out what comes next and lay it out, and ask for patience if that takes long."""
-        self._waiting_strip.prepare(self._patient_words, self._began)
+        words = readable(self._stack.items(), self.picture.canvas)
+        self._waiting_strip.prepare(self._patient_words, self._began, [*words, *self.top.controls_in_view()])
         following = self._prepare(lambda: self._lay_out_next(make()))
         if self._preparation is None:
             self._waiting_strip.remove()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
 from game.ui.app.notice import strip
 from game.ui.app.window_picture import WindowPicture
+from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.painter import paint
 
@@ -15,6 +17,10 @@ SLOW: Final = 0.8
 """Seconds after which the strip appears."""
 AROUND: Final = 24
 """Units around the strip for its shadow."""
+CLEAR: Final = 8.0
+"""The distance, in units, that it keeps from words and controls."""
+STEP: Final = 16.0
+"""Units from one place at the foot of the screen to the next."""
 
 
 class _Plate(NamedTuple):
@@ -42,10 +48,12 @@ class WaitingStrip:
             self._drawn_on = canvas
             paint(canvas, pygame.Surface((1, 1)), strip(words, canvas, 0))
 
-    def prepare(self, words: str, now: float) -> None:
-        """Draw the strip, to be shown some time after `now`."""
+    def prepare(self, words: str, now: float, taken: Sequence[Box]) -> None:
+        """Draw the strip, to be shown some time after `now`, off the boxes that are `taken` if possible."""
         canvas, surface = self._picture.canvas, self._picture.surface
         items = tuple(strip(words, canvas, 0))
+        aside = _clear_place(items[0].box, taken, canvas.box).x - items[0].box.x
+        items = tuple(item._replace(box=item.box.moved(aside, 0)) for item in items)
         rect = canvas.rect(items[0].box.inset(-AROUND)).clip(surface.get_rect())
         plate = surface.subsurface(rect).copy()
         left, top = rect.x / canvas.unit, rect.y / canvas.unit
@@ -65,3 +73,11 @@ class WaitingStrip:
         if self._shown:
             self._picture.repaint()
         self._plate, self._shown = None, False
+
+
+def _clear_place(middle: Box, taken: Sequence[Box], canvas: Box) -> Box:
+    """Return the place at the foot of the screen, the nearest to the `middle`, that hides least of what is `taken`."""
+    near = [each for each in taken if each.bottom > middle.y - CLEAR]
+    steps = range(int((canvas.w - middle.w) / 2 // STEP))
+    places = [middle.moved(side * STEP * step, 0) for step in steps for side in (-1, 1)]
+    return min(places, key=lambda place: sum(place.inset(-CLEAR).shared_area(each) for each in near), default=middle)
