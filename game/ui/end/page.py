@@ -225,15 +225,14 @@ class EndPage:
     def _write_verdict(self, column: Column, *, titled: bool) -> None:
         """Say how the match was decided, or that this is still looked for."""
         tr, past, found = self._shell.tr, self._past, self._hindsight
-        if past is None or not self._looks_back:
+        if past is None or self._chart is None or not self._looks_back:
             return
         if titled:
             column.title(tr("How it was decided"))
         if found.verdict is None:
             column.prose(tr("The computer is looking back on the match…"), "note", "ink2", 16, "centre")
             return
-        chart = self._stage.chart(past.start, past.chapters, self._result.players, tr)
-        told = moments(found.verdict, past, chart.captions, self._stage, self._result, tr)
+        told = moments(found.verdict, past, self._chart.captions, self._stage, self._result, tr)
         write_moments(column, list(told), self._result, tr)
 
     def _told_first(self) -> str:
