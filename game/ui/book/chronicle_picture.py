@@ -88,8 +88,7 @@ def _draw_parts(canvas: Canvas, parts: Sequence[Item]) -> Generator[None, None, 
     """Draw the pictures of items one by one, so that painting takes little time; yield after each."""
     for item in parts:
         _, _, w, h = canvas.rect(item.box)
-        if item.look == "vignette":
-            yield from vignettes.draw_parts(canvas.looks, Vignette(*item.args), w)
+        yield from canvas.looks.draw_parts(item, w, h)
         canvas.looks.picture(item, w, h)
         yield
 
@@ -123,7 +122,7 @@ def png(surface: pygame.Surface) -> bytes:
 def _canvas(size: tuple[int, int]) -> Canvas:
     """Return a canvas of so many pixels on which boards can be drawn."""
     canvas = Canvas(size, UNIT / unit_of(size, 1.0))
-    canvas.looks.learn({**STAGE_LOOKS, **vignettes.looks(canvas.looks)})
+    canvas.looks.learn({**STAGE_LOOKS, **vignettes.looks(canvas.looks)}, vignettes.PARTS)
     return canvas
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
@@ -13,7 +13,7 @@ from game.kernel.types import View
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item
-from game.ui.draw.looks import Look, Looks
+from game.ui.draw.looks import Look, Looks, Parts
 from game.ui.draw.materials.shapes import Brush, Picture, over, sheet, smooth, with_shadow
 from game.ui.draw.painter import layered
 from game.ui.draw.palette import mixed
@@ -59,12 +59,16 @@ def looks(of: Looks) -> dict[str, Look]:
     return {"vignette": framed, "torn vignette": torn}
 
 
-def draw_parts(of: Looks, print_: Vignette, w: int) -> Iterator[None]:
+def draw_parts(of: Looks, w: int, _h: int, args: Args) -> Iterator[None]:
     """Draw the parts of a print `w` pixels wide one by one, so that the whole takes little time; yield after each."""
-    for item, place in _parts(print_, max(LEAST, w)):
+    for item, place in _parts(Vignette(*args), max(LEAST, w)):
         if not of.knows(item, place.w, place.h):
             of.picture(item, place.w, place.h)
             yield
+
+
+PARTS: Final[Mapping[str, Parts]] = {"vignette": draw_parts}
+"""What draws the parts of prints ahead; `Looks.draw_parts` does it."""
 
 
 def _parts(print_: Vignette, side: int) -> Iterator[tuple[Item, pygame.Rect]]:

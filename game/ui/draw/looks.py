@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 from game.ui.draw.cut import Cut, cut
@@ -100,6 +100,11 @@ LOOKS: Final[Mapping[str, Look]] = {
 
 FINISHED: Final = "finished"
 """The look of a picture that its owner has drawn and keeps; args = (the picture, a `Cut`,)."""
+Parts: TypeAlias = Callable[["Looks", int, int, Args], Iterator[None]]
+"""Draws the parts of which a picture is composed, with the looks of a canvas; called for a box as a `Look` is.
+
+It yields after each part that was not in the cache.
+"""
 Key: TypeAlias = tuple[str, Args, int, int, int]
 
 
@@ -109,13 +114,18 @@ class Looks:
     def __init__(self, brush: Brush, looks: Mapping[str, Look], size: tuple[int, int]) -> None:
         self.brush: Final = brush
         self._looks: Final = dict(looks)
+        self._parts: Final[dict[str, Parts]] = {}
         self._window: Final = 4 * size[0] * size[1]
         self._kept: Final[LruCache[Key, Cut]] = LruCache(max(KEPT, round(WINDOWS * self._window)), _weigh)
         self._lasting: Final[dict[Key, Cut]] = {}
 
-    def learn(self, looks: Mapping[str, Look]) -> None:
-        """Add `looks`. A name always stands for the same look: those of a game begin with its name."""
+    def learn(self, looks: Mapping[str, Look], parts: Mapping[str, Parts] = {}) -> None:
+        """Add `looks`, and what draws the `parts` of some of them ahead.
+
+        A name always stands for the same look: those of a game begin with its name.
+        """
         self._looks.update(looks)
+        self._parts.update(parts)
 
     def make_room(self, windows: float = 0.0) -> None:
         """Change the size of the cache, in windows, because something else needs memory; 0 = the usual size."""
@@ -135,6 +145,11 @@ class Looks:
         """Tell whether the picture of `item` in `w` by `h` pixels is in the cache; that counts as a use."""
         key = _key(item, w, h)
         return item.look == FINISHED or bool(self._lasting.get(key) or self._kept.get(key))
+
+    def draw_parts(self, item: Item, w: int, h: int) -> Iterator[None]:
+        """Draw the parts of the picture of `item` in `w` by `h` pixels that are missing; yield after each."""
+        if parts := self._parts.get(item.look):
+            yield from parts(self, w, h, item.args)
 
     def keep(self, item: Item, w: int, h: int, picture: Cut) -> None:
         """Put the `picture` of `item` in `w` by `h` pixels into the cache; it must be what `picture` has returned."""

@@ -116,10 +116,10 @@ class Painter:
     def paint(self, surface: pygame.Surface, items: Iterable[Item], until: float = inf) -> list[pygame.Rect]:
         """Show `items` on `surface`, the window, in the order given; return the parts that were painted.
 
-        Pictures that were never drawn are drawn `until` this time of `perf_counter`, at least one of them. If some are
-        then still missing, the window keeps the former picture, of whatever painter, and `more` is true: call it again.
-        What was there before and moves is drawn at once. What is new is waited for, also when it moves: as twelve cards
-        came in, they took 100 ms of one turn.
+        Pictures that were never drawn are drawn `until` this time of `perf_counter`, at least one of them, or a part of
+        one (`Looks.draw_parts`). If some are then still missing, the window keeps the former picture, of whatever
+        painter, and `more` is true: call it again. What was there before and moves is drawn at once. What is new is
+        waited for, also when it moves: as twelve cards came in, they took 100 ms of one turn.
         """
         known = self._shown
         shown = self._drawn(items, until if self._held < HELD else inf)
@@ -162,11 +162,16 @@ class Painter:
                 self._keep(former)
             moves_on = item.moves and former is not None
             cold = not moves_on and not _is_drawn(self._canvas, item)
-            if late and cold:
+            if cold and (late or not self._draws_parts(item, until)):
                 return None
             shown[item] = _painted(self._canvas, item)
             late = late or (cold and perf_counter() > until)
         return None if late else shown
+
+    def _draws_parts(self, item: Item, until: float) -> bool:
+        """Draw the parts of a new picture; tell whether the time was enough for all."""
+        _, _, w, h = self._canvas.rect(item.box)
+        return all(perf_counter() <= until for _ in self._canvas.looks.draw_parts(item, w, h))
 
     def _keep(self, item: Item) -> None:
         """Put the picture of an item that is shown back into the cache, which may have lost it since.

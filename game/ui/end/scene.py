@@ -62,7 +62,7 @@ class EndScene(Screen):
 
     def layout(self, canvas: Canvas) -> None:
         """Lay the page out; prints of the board are drawn with the looks of the canvas."""
-        canvas.looks.learn(vignettes.looks(canvas.looks))
+        canvas.looks.learn(vignettes.looks(canvas.looks), vignettes.PARTS)
         super().layout(canvas)
 
     def compose(self, page: Page) -> None:

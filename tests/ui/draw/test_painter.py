@@ -9,7 +9,8 @@ import pytest
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Args, Item, text
-from game.ui.draw.materials.shapes import Brush, Picture
+from game.ui.draw.looks import Looks
+from game.ui.draw.materials.shapes import Brush, Picture, sheet
 from game.ui.draw.painter import HELD, Painter, layered, paint
 
 SIZE = (640, 400)
@@ -152,6 +153,40 @@ def test_a_picture_is_kept_until_the_next_one_is_drawn() -> None:
     wanted = pygame.Surface(SIZE).convert()
     paint(canvas, wanted, items)
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(wanted, "RGB")
+
+
+def test_a_board_of_many_pictures_was_drawn_in_one_turn() -> None:
+    canvas = Canvas(SIZE, 1.0)
+    parts = [(text(sign, sign, box), canvas.rect(box)) for sign, box in zip("abcde", CANVAS.box.column(5), strict=True)]
+
+    def board(_brush: Brush, w: int, h: int, _args: Args) -> Picture:
+        out = sheet(w, h)
+        for item, place in parts:
+            canvas.looks.picture(item, place.w, place.h).onto(out, place.x, place.y)
+        return Picture(out)
+
+    def drawn_ahead(looks: Looks, _w: int, _h: int, _args: Args) -> Iterator[None]:
+        for item, place in parts:
+            if not looks.knows(item, place.w, place.h):
+                looks.picture(item, place.w, place.h)
+                yield
+
+    def drawn() -> int:
+        return sum(canvas.looks.knows(item, place.w, place.h) for item, place in parts)
+
+    canvas.looks.learn({"board": board}, {"board": drawn_ahead})
+    painter, surface = Painter(canvas), pygame.Surface(SIZE).convert()
+    painter.paint(surface, [TABLE])
+    before = pygame.image.tobytes(surface, "RGB")
+    items = [TABLE, Item("board", "board", CANVAS.box)]
+    for count in (1, 2, 3, 4, 5, 5):  # a part in each turn, then the whole
+        assert painter.paint(surface, items, until=0) == []
+        assert drawn() == count
+        assert pygame.image.tobytes(surface, "RGB") == before
+    assert painter.paint(surface, items, until=0)
+    wanted = pygame.Surface(SIZE).convert()
+    paint(canvas, wanted, items)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(wanted, "RGB") != before
 
 
 def test_a_lost_window_shows_the_picture_that_is_kept() -> None:

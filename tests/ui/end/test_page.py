@@ -89,6 +89,19 @@ def test_how_the_match_was_decided_is_told_once_the_computer_has_looked_back() -
     assert any(key.startswith(WATCH) for key in scene.page.controls)
 
 
+def test_the_board_at_the_end_is_drawn_part_by_part_after_a_replay_has_freed_its_pictures() -> None:
+    scene = end(finished(), size=(1920, 1080))
+    canvas, board = scene.page.canvas, thing(scene, "board/print")
+    _, _, w, h = canvas.rect(board.box)
+    whole, again = pygame.Surface((w, h)), pygame.Surface((w, h))
+    canvas.looks.picture(board, w, h).onto(whole, 0, 0)
+    canvas.looks.forget()
+    assert len(list(canvas.looks.draw_parts(board, w, h))) > 8
+    assert list(canvas.looks.draw_parts(board, w, h)) == []
+    canvas.looks.picture(board, w, h).onto(again, 0, 0)
+    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
 @pytest.mark.parametrize(
     ("size", "factor"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5), ((1280, 720), 2.0)]
 )

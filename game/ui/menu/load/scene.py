@@ -120,7 +120,7 @@ class LoadScene(Screen):
 
     def layout(self, canvas: Canvas) -> None:
         """Lay the page out; prints of boards are drawn with the looks of the canvas."""
-        canvas.looks.learn(vignettes.looks(canvas.looks))
+        canvas.looks.learn(vignettes.looks(canvas.looks), vignettes.PARTS)
         self._list.translate()
         self._focus_chosen()
         super().layout(canvas)

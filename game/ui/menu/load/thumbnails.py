@@ -12,7 +12,7 @@ from game.kernel.types import BYSTANDER
 from game.session.campaigns.summary import CampaignSummary
 from game.ui.app.preparation import Preparation
 from game.ui.contract.campaigns.row import shown_match
-from game.ui.contract.vignettes import Vignette, draw_parts, vignette
+from game.ui.contract.vignettes import Vignette, vignette
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
@@ -111,7 +111,7 @@ def _torn(key: str, box: Box, tr: Words) -> Item:
 
 def _drawing(looks: Looks, print_: Item, w: int, h: int) -> Iterator[bool]:
     """Draw a print in `w` by `h` pixels a part at a time; yield whether it is whole."""
-    for _ in draw_parts(looks, Vignette(*print_.args), w):
+    for _ in looks.draw_parts(print_, w, h):
         yield False
     looks.picture(print_, w, h)
     yield True

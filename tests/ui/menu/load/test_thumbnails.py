@@ -12,7 +12,7 @@ from game.kernel.types import BYSTANDER
 from game.rules.master_citadel.state import Write
 from game.session.evening import Evening
 from game.ui.contract.stage import Highlight
-from game.ui.contract.vignettes import Vignette, draw_parts, looks, torn, vignette
+from game.ui.contract.vignettes import Vignette, looks, torn, vignette
 from game.ui.draw.items import Item
 from game.ui.games.registry import STAGES
 from game.ui.menu.load.scene import LoadScene
@@ -224,7 +224,7 @@ def test_the_parts_of_a_print_are_drawn_one_by_one_and_then_it_is_put_together_o
     shown, looks_of = prints(scene)["sunday"], scene.page.canvas.looks
     made = Vignette(*shown.args)
     looks_of.forget()
-    steps = sum(1 for _ in draw_parts(looks_of, made, 90))
+    steps = sum(1 for _ in looks_of.draw_parts(shown, 90, 90))
     assert 1 < steps <= len(made.items)
-    assert list(draw_parts(looks_of, made, 90)) == []
+    assert list(looks_of.draw_parts(shown, 90, 90)) == []
     assert not looks_of.knows(shown, 90, 90)
