@@ -136,9 +136,13 @@ def knowledge_of(answers: Sequence[float]) -> Knowledge:
 def _best(view: View, bettor: Bettor, values: Prospects, term: Term) -> Advice:
     """Return the choice that is worth most, compared with the next best one of another kind, if there is one.
 
-    `term` names the chance that the answer is known. In the last questions tokens are no reason.
+    `term` names the chance that the answer is known. In the last questions tokens are no reason, and a raise is the
+    least that does.
     """
-    best, *others = sorted(values, key=lambda action: -values[action].worth)
+    ranked = sorted(values, key=lambda action: -values[action].worth)
+    is_closing_raise = isinstance(view.phase, Raising) and ends_soon(view.table)
+    best = bettor.conclude(view, values) if is_closing_raise else ranked[0]
+    others = [action for action in ranked if action != best]
     if not others or is_last(view.table):
         return Advice(best, (Reason(LAST),) if is_last(view.table) else ())
     second = next((each for each in others if type(each) is not type(best)), others[0])

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from game.bots.advice import Adviser
 from game.bots.characters import Temper
 from game.bots.egomaster.betting import Bettor
 from game.bots.egomaster.knowledge import KNOWLEDGE, chance
@@ -116,6 +119,16 @@ def test_half_of_a_stack_was_staked_near_the_end_on_what_was_hardly_known(
 ) -> None:
     evening = closing(keyword(duo(amount, "speed", stacks=stacks), known, level), 19)
     assert {choice(mind(level, Temper(bluff=1)), evening.state, 0, seed) for seed in SEEDS} == {Stay()}
+
+
+def test_advice_at_the_last_question_said_to_stake_everything_where_a_little_wins_nearly_as_surely() -> None:
+    state = closing(duo(100, "speed", stacks=EVEN)).state
+    adviser = mind(Level.HARD)
+    assert isinstance(adviser, Adviser)
+    advice = adviser.advise(view(state, 0), (), state.phase.options(state, 0), Random(1))
+    assert advice is not None
+    assert isinstance(advice.action, Raise)
+    assert advice.action.total <= 800
 
 
 @pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
