@@ -303,7 +303,8 @@ class TableScene(Screen):
                 return Push(self._menu(own, who))
             case Pressed("rules"):
                 referred = self.page.tooltip.reference or self._board.reference
-                return Push(self.rule(referred or self._session.game.paragraph(self.flow.view)))
+                paragraph = referred or self._session.game.paragraph(self.flow.view)
+                return Prepare(lambda: Push(self.rule(paragraph)))
             case _:
                 return self._buttons.act(act)
 

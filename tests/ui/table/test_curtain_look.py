@@ -28,7 +28,7 @@ from game.words import Words, languages
 from tests.pairs import all_pairs
 from tests.ui.measure import overflows
 from tests.ui.sitting import sitting
-from tests.ui.stand import FACTORS, SIZES, Size, key, mouse, shell
+from tests.ui.stand import FACTORS, SIZES, Size, key, mouse, prepared, shell
 
 ODD: Final = ((1365, 767), (1001, 751))
 NAMES: Final = (
@@ -212,7 +212,7 @@ def test_the_keys_of_menu_and_rules_were_lost_while_the_curtain_moved(
         table.handle(key(pygame.K_RETURN))
         after(table, OUT / 2 + direction.value / 2)
     assert table.travelling
-    following = table.handle(key(code))
+    following = prepared(table.handle(key(code)))
     assert isinstance(following, Push)
     assert isinstance(following.scene, opened)
 

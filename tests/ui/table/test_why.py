@@ -20,13 +20,13 @@ from game.ui.table.menu import AskWhy, TableMenu
 from game.ui.table.mode import FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Changed, Picked, PickKind, Pressed
-from game.ui.widgets.scene import Pop, Push
+from game.ui.widgets.scene import Pop, Prepare, Push
 from tests.rules.castle_risk.war import INDEX
 from tests.ui.games.castle_risk.test_forms_war import BURGUNDY, PARIS, war
 from tests.ui.games.castle_risk.test_table import settled, table
 from tests.ui.measure import overflows
 from tests.ui.sitting import sitting
-from tests.ui.stand import Size, key, mouse, shell
+from tests.ui.stand import Size, key, mouse, prepared, shell
 from tests.ui.table.lesson_walks import settle, step_on
 from tests.ui.table.test_lesson import lesson_scene
 
@@ -89,10 +89,19 @@ def test_the_rules_open_at_the_paragraph_of_what_was_asked() -> None:
     scene = at_war()
     scene.handle(WHY)
     assert any("§" in words and "53" in words for words in card(scene))
-    following = scene.handle(key(pygame.K_F2))
+    following = prepared(scene.handle(key(pygame.K_F2)))
     assert isinstance(following, Push)
     assert isinstance(following.scene, RulesScene)
     assert following.scene._at == "53"
+
+
+def test_the_turn_of_the_click_laid_out_the_whole_book_of_rules() -> None:
+    scene = at_war()
+    following = scene.act(Pressed("rules"))
+    assert isinstance(following, Prepare)  # a thread makes the book and lays it out
+    opened = prepared(following)
+    assert isinstance(opened, Push)
+    assert isinstance(opened.scene, RulesScene)
 
 
 def test_the_menu_asks_too_and_names_the_key() -> None:
