@@ -58,7 +58,7 @@ class NoteSize(NamedTuple):
 
 
 LARGE: Final = NoteSize(wide=400.0, pad=20.0, foot=16.0, gap=14.0, tall=46.0, beside=36.0, style="body")
-SMALL: Final = NoteSize(wide=320.0, pad=16.0, foot=10.0, gap=4.0, tall=44.0, beside=36.0, style="small")
+SMALL: Final = NoteSize(wide=320.0, pad=16.0, foot=10.0, gap=4.0, tall=44.0, beside=31.0, style="small")
 
 
 class NoteText(NamedTuple):

@@ -221,3 +221,16 @@ def test_the_guide_told_people_that_they_might_read_when_a_computer_was_out(
     words = next(hint.words for hint in guide.hints(now, Words("en")) if hint.key == "out")
     assert "you" not in words.casefold()
     assert ("reads" in words) is told
+
+
+@pytest.mark.parametrize("number", [1, 10])
+def test_the_note_about_walking_lay_on_the_token_of_a_player(number: int) -> None:
+    room = KeyHands(at(until(Walking)), speed="off", motion="reduced", language="fr")
+    asked(room)
+    page, view = room.table.page, room.table.flow.view
+    now = HintContext(view, 0, veiled=False, explained=(), curtain=False)
+    walk = next(hint for hint in guide.hints(now, Words("fr")) if hint.key == "walk")
+    note = put_note(page, walk, (number, 11), more=True)
+    tokens = [item for item in page.things() if item.look == "token" and "/" not in item.key]
+    assert tokens
+    assert not [item.key for item in tokens if item.box.meets(note)]
