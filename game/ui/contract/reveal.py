@@ -281,10 +281,12 @@ class RevealMode:
             self._advance()
 
     def go_on(self) -> None:
-        """Go to the next step because the reader said so."""
+        """Go to the next step because the reader said so; a sentence that was held back is shown first."""
         if not self.done:
+            unread = self._holds_back
             self._film.finish()
-            self._advance()
+            if not unread:
+                self._advance()
             self.update(0.0)
 
     def skip(self) -> None:

@@ -202,7 +202,7 @@ def _answered(event: Event) -> Animation:
         case QuestionLost():
             return Animation(0.2, 1.8, "deny", brief=True)
         case QuestionOver():
-            return Animation(2.0, 2.2, "breath", "chord", tweens=OVER)
+            return Animation(2.0, 2.2, "breath", "chord", tweens=OVER, explained_after=True)
         case Paid(source, seat):
             return _flight(seat, (source,))
         case PhaseTwoBegan():

@@ -192,6 +192,31 @@ def test_the_end_of_a_question_and_phase_two_are_waited_for() -> None:
         assert not STAGE.animate(next(_of(kind))).brief
 
 
+def test_the_panel_told_the_answer_before_its_card_was_turned_over() -> None:
+    scene = table(begun(4))
+    while not any(isinstance(event, QuestionOver) for event in shown(scene)):
+        play(scene)
+    mode = scene.flow.mode
+    assert isinstance(mode, RevealMode)
+    assert mode.moving
+    assert not any(isinstance(event, QuestionOver) for beat in mode.explained() for event in beat.events)
+
+
+def test_a_press_while_the_card_was_turned_over_shows_the_answer_before_it_goes_on() -> None:
+    scene = table(begun(4))
+    while not any(isinstance(event, QuestionOver) for event in shown(scene)):
+        play(scene)
+    mode = scene.flow.mode
+    assert isinstance(mode, RevealMode)
+    read = RevealMode(mode._beats[mode.index :], mode.pace._replace(watched=True, auto=False))
+    assert read.explained() == []
+    read.go_on()
+    assert read.waiting
+    assert any(isinstance(event, QuestionOver) for event in read.explained()[-1].events)
+    read.go_on()
+    assert read.index == 1
+
+
 def _of(kind: type[Event]) -> Iterator[Event]:
     for number in range(9):
         for match in moments(3, f"of {number}", game="full"):
