@@ -107,6 +107,18 @@ def test_two_letters_spilled_over_tokens_under_36_pixels(letter: str, side: int)
     assert 0.7 * room < rects[0].unionall(rects[1:]).w < room + 4
 
 
+@pytest.mark.parametrize("initial", ["DO", "MW"])
+@pytest.mark.parametrize("side", [22, 24, 28])
+@pytest.mark.parametrize("letter", tokens.FIELDS)
+def test_two_letters_spilled_over_the_rim_of_a_small_token(letter: str, side: int, initial: str) -> None:
+    brush = Brush(1.2, Typesetter(1.2), NORMAL)
+    one, two = (
+        pygame.mask.from_surface(tokens.token(brush, side, side, (letter, said)).surface, 8)
+        for said in (initial[:1], initial)
+    )
+    assert two.count() == one.overlap_area(two, (0, 0))
+
+
 @pytest.mark.parametrize("side", [24, 26, 32, 48])
 @pytest.mark.parametrize("initial", ["J1", "J2", "SE", "WM"])
 def test_of_players_whose_names_begin_alike_one_token_had_two_letters_and_another_one(side: int, initial: str) -> None:

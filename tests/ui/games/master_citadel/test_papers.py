@@ -37,15 +37,3 @@ def test_a_long_pledge_was_written_over_the_rolled_end_of_its_scroll() -> None:
     for least in range(20, 60):
         for layout in (slip_layout(*SMALL, "pledge", least), slip_layout(*SMALL, "pledge", least, large=True)):
             assert layout.right >= 16 / 58 * SMALL[1] - 0.5, least
-
-
-@pytest.mark.parametrize(("letter", "initial"), [("R", "TO"), ("M", "TA"), ("T", "TA"), ("L", "MW")])
-def test_two_letters_spilled_over_the_token_of_an_order(letter: str, initial: str) -> None:
-    brush = Brush(1.2, Typesetter(1.2), NORMAL)
-
-    def drawn(w: int, h: int, letters: str) -> bytes:
-        args = (letter, letters, "26 NW", "order", "large")
-        return pygame.image.tobytes(LOOKS["master_citadel/slip"](brush, w, h, args).surface, "RGBA")
-
-    assert drawn(91, 34, initial) == drawn(91, 34, initial[0])
-    assert drawn(364, 136, initial) != drawn(364, 136, initial[0])
