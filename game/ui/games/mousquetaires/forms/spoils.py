@@ -16,13 +16,13 @@ from game.rules.mousquetaires.state import NOBODY, PLACES, Cover, Place
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path, Picker
 from game.ui.contract.seat_form import SEAL, SeatForm
+from game.ui.games.mousquetaires import words
 from game.ui.games.mousquetaires.clicks import GEM, LIFT, LOOK, OPEN, PRISON, RETURN, REWARDS, path
 from game.ui.games.mousquetaires.forms.hand import HIDE, share
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.reward_cards import FROM, OWN, PLACE, CardChoice, others, own
 from game.ui.games.mousquetaires.forms.rewards import is_low
 from game.ui.games.mousquetaires.why import of_reward
-from game.ui.games.mousquetaires.words import taken
 from game.ui.widgets.control import Button, Control
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
@@ -119,7 +119,7 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
 
     def _named(self, action: Action, tr: Words) -> str:
         """Name what will be done, and whose gem or prison it is."""
-        return taken(action, self.question.players, tr) or self.question.named(action, tr)
+        return words.taken(action, self.question.players, tr) or self.question.named(action, tr)
 
     def _title(self, tr: Words) -> str:
         match self.question.phase:
