@@ -230,8 +230,8 @@ class Match:
             self.conceded.append(seat)
 
     def agree_to_end(self) -> None:
-        """End the match as it stands, by agreement of the players."""
-        self.agreed = True
+        """End the match as it stands, by agreement of the players; one that is over stays as it has ended."""
+        self.agreed = self.agreed or not self.over
 
     def ranks(self) -> tuple[int, ...]:
         """Return the rank of each seat: 1 is the first, equal seats share a number.

@@ -95,6 +95,12 @@ class Autosave:
             with suppress(OSError):  # the next action tells that nothing can be written
                 self._write_ahead.append(moment_entry(saved))
 
+    def concluded(self) -> None:
+        """Write the result of the match into the campaign; until then the match is one that goes on."""
+        if not self.opened.concluded:
+            self.opened.concluded = True
+            self._hand_over()
+
     def problem(self) -> Problem | None:
         """Return why the match could not be saved last; None if it could."""
         return self._problem

@@ -12,10 +12,10 @@ import msgspec
 from game.kernel.boards import BoardFile
 from game.kernel.player import Player
 from game.kernel.problems import Problem, Refused
-from game.kernel.saves.campaign.file import FILE, Campaign, MatchEntry, read_campaign
+from game.kernel.saves.campaign.file import FILE, Campaign, MatchEntry, ended, read_campaign
 from game.kernel.saves.campaign.form import OPEN_EVENING, CampaignForm
 from game.kernel.saves.open_match import OpenMatch
-from game.kernel.saves.saved_match import SavedMatch, present_moment
+from game.kernel.saves.saved_match import SavedMatch, present_moment, status
 from game.kernel.types import Seat
 from game.session.advice import Consultant
 from game.session.autosave import Autosave
@@ -106,7 +106,12 @@ class Evening:
     def season(self) -> Season:
         """Return how the campaign stands. This match counts once it has ended."""
         self.autosave.flush()
-        return season(self._campaign())
+        campaign, match, noted = self._campaign(), self._opened.saved.match, self._opened.noted
+        if not match.over:
+            return season(campaign)
+        entry = ended(noted, status(match), match.ranks())
+        matches = [entry if each.file == entry.file else each for each in campaign.matches]
+        return season(msgspec.structs.replace(campaign, matches=matches))
 
     def family(self) -> list[str]:
         """Return the names of people who may take a seat: those of this campaign, then those of the others."""

@@ -38,3 +38,7 @@ class Keeper(Protocol):
     def stands(self, moment: Moment) -> None:
         """Keep where the table stands now; the keeper adds the number of what it was told last."""
         ...
+
+    def concluded(self) -> None:
+        """Keep that somebody has seen how the match has ended, so that its result counts."""
+        ...

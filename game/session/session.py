@@ -353,7 +353,13 @@ class Session:
         """End the match as it stands, by agreement of the players."""
         self._match.agree_to_end()
         self.opponents.forget()
+        self.conclude()
         self._report_table()
+
+    def conclude(self) -> None:
+        """Note that somebody has seen how the match has ended; only then does its result count."""
+        if self._keeper:
+            self._keeper.concluded()
 
     def leave(self) -> None:
         """Stop all thinking, because the table is left."""
@@ -362,7 +368,7 @@ class Session:
     def note_moment(self, moment: Moment) -> None:
         """Keep where the table stands, with the seconds of the clocks, so that a later session goes on from there."""
         self._noted_moment = moment
-        if self._keeper and not self._match.over:
+        if self._keeper:
             self._keeper.stands(
                 msgspec.structs.replace(
                     moment,

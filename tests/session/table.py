@@ -88,6 +88,9 @@ class Notebook:
     def stands(self, moment: Moment) -> None:
         self.heard.append(("stands", moment))
 
+    def concluded(self) -> None:
+        self.heard.append(("concluded",))
+
 
 class Table:
     """Four at a table, `bots` naming who is a computer player and how it chooses."""

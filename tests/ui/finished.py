@@ -16,7 +16,7 @@ LONG: Final = ("Marie-Antoinette", "Wolfgang Amadeus von und zu Ecksteinburg", "
 
 
 def finish(session: Session, seed: str, turns: int = 60) -> None:
-    """Let all seats write at random until the match is over, and agree to end it after so many turns."""
+    """Let all seats write at random until the match is over and its end is seen; they agree to end it after `turns`."""
     rng = Random(seed)
     while not session.over and session.view(-3).table.turn <= turns:
         view = session.view(-3)
@@ -28,6 +28,7 @@ def finish(session: Session, seed: str, turns: int = 60) -> None:
             session.submit(seat, Write(amount, rng.choice(DIRECTIONS)) if amount else Pass())
     if not session.over:
         session.agree_to_end()
+    session.conclude()
 
 
 def finished(seed: str = "a", names: Sequence[str] = NAMES, turns: int = 60, **house: Any) -> Sitting:

@@ -32,7 +32,8 @@ class OpenMatch(msgspec.Struct):
 
     `noted` is its entry in the campaign as it was last written, `seating` who sat where then. `digest` is that of the
     match file as it was last read or written. `lock` keeps other programs from the campaign: release it when the match
-    is closed. `in_refuge` says that it is kept in the refuge, too, until the disk takes it.
+    is closed. `in_refuge` says that it is kept in the refuge, too, until the disk takes it. Until the match is
+    `concluded`, the campaign says that it goes on: somebody still has to see how it has ended.
     """
 
     folder: Path
@@ -42,6 +43,7 @@ class OpenMatch(msgspec.Struct):
     digest: bytes
     in_refuge: bool = False
     seating: Seating = ((), ())
+    concluded: bool = False
 
     @property
     def yaml(self) -> Path:

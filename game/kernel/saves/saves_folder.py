@@ -246,7 +246,7 @@ class Saves:
         return self._locks.is_open(folder)
 
     def keep(self, opened: OpenMatch, now: FrozenMatch) -> None:
-        """Write the match file, and the result into the campaign once there is one. Raises `OSError` and `Refused`.
+        """Write the match file, and the result into the campaign once that is concluded. Raises `OSError`, `Refused`.
 
         What another program has written meanwhile stays as it is: `opened` then goes on in a copy of the campaign, and
         `saved.notices` says so.
@@ -260,7 +260,8 @@ class Saves:
         if opened.in_refuge:
             self._refuge.forget(opened.yaml)
             opened.in_refuge = False
-        if now.status != opened.noted.status or seating(now) != opened.seating:
+        ends = opened.concluded and now.status != opened.noted.status
+        if ends or seating(now) != opened.seating:
             self._note(opened, now)
 
     def keep_elsewhere(self, opened: OpenMatch, now: FrozenMatch) -> bool:
@@ -349,7 +350,7 @@ class Saves:
         digest = digest_of(data_files.content(folder / entry.file))
         saved, fits = self._as_it_stands(folder / entry.file, prepare)
         keep_good_copy(folder / entry.file)
-        opened = OpenMatch(folder, saved, entry, lock, digest)
+        opened = OpenMatch(folder, saved, entry, lock, digest, concluded=entry.status != "playing")
         if rescued := self._in_refuge(opened.yaml):
             opened.in_refuge = True
             self._take_back(opened, rescued, prepare)
@@ -466,7 +467,7 @@ class Saves:
         path = opened.folder / FILE
         campaign = reseated(read_campaign(path), opened.noted, now.players, now.former)
         entry = next((each for each in campaign.matches if each.file == opened.noted.file), opened.noted)
-        noted = ended(entry, now.status, now.ranks) if now.ranks else entry
+        noted = ended(entry, now.status, now.ranks) if now.ranks and opened.concluded else entry
         matches = [noted if entry.file == noted.file else entry for entry in campaign.matches]
         atomic.write(path, campaign_text(msgspec.structs.replace(campaign, played=now.saved, matches=matches)))
         keep_good_copy(path)

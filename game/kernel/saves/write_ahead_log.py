@@ -251,17 +251,16 @@ class WriteAheadLog:
 def apply_write_ahead(saved: SavedMatch, content: WriteAheadContent) -> bool:
     """Repeat in `saved` what the write-ahead log holds and the match file does not. `saved.notices` says what was lost.
 
-    A line that is torn at the end is ignored: what it noted was never shown. Nothing is done if the match is over.
-    Return False, and repeat no more, at an entry that belongs to another match, or to another course of this one.
+    A line that is torn at the end is ignored: what it noted was never shown. Of a match that is over only the moment
+    is taken. Return False, and repeat no more, at an entry that belongs to another match, or to another course of it.
     """
-    if saved.match.over:
-        return True
+    over = saved.match.over
     for entry in content.entries:
         if isinstance(entry, MomentEntry):
             if (entry.number, entry.after) == (saved.sequence, _last_checksum(saved)):
                 saved.moment = entry.moment
             continue
-        if entry.number <= saved.sequence:
+        if over or entry.number <= saved.sequence:
             continue
         if entry.after is not None and entry.after != _last_checksum(saved):
             return False
@@ -269,7 +268,7 @@ def apply_write_ahead(saved: SavedMatch, content: WriteAheadContent) -> bool:
             saved.notices += (Problem(str(content.path), 0, 0, _LOST),)
             return True
         saved.sequence, saved.checksum = entry.number, _checksum(entry)
-    if content.damaged:
+    if content.damaged and not over:
         saved.notices += (Problem(str(content.path), 0, 0, _LOST),)
     return True
 

@@ -82,9 +82,8 @@ def _match(saves: Saves, folder: CampaignFolder, entry: MatchEntry, known: Match
 
 def _same(known: MatchSummary, listed: MatchSummary) -> bool:
     """Tell whether what is known of a match is said of the entry that the campaign has now."""
-    return (known.game, known.started, known.seats) == (listed.game, listed.started, listed.seats) and (
-        listed.running or (known.status, known.ranks) == (listed.status, listed.ranks)
-    )
+    ends = (known.status, known.ranks) == (listed.status, listed.ranks)
+    return ends and (known.game, known.started, known.seats) == (listed.game, listed.started, listed.seats)
 
 
 def _checked(saves: Saves, summary: CampaignSummary, match: MatchSummary) -> MatchSummary:
@@ -97,14 +96,14 @@ def _checked(saves: Saves, summary: CampaignSummary, match: MatchSummary) -> Mat
 
 
 def _with_file(listed: MatchSummary, saved: SavedMatch) -> MatchSummary:
-    """Return a match with what its file says of it. A result that the campaign has missed counts."""
-    match, seats = saved.match, listed.seats
+    """Return a match with what its file says of it. One whose end nobody has seen yet goes on, as the campaign says."""
+    match, seats, over = saved.match, listed.seats, not listed.running
     acting = match.must_act() or match.may_act()
     return msgspec.structs.replace(
         listed,
         saved=saved.saved,
-        status=status(match),
-        ranks=match.ranks() if match.over else (),
+        status=status(match) if over else listed.status,
+        ranks=match.ranks() if over and match.over else (),
         turn=tuple(seats[seat] for seat in sorted(acting) if 0 <= seat < len(seats)),
         seconds=seconds_of(saved, listed.started),
         usual=match.game.minutes(match.house, len(seats)),

@@ -74,7 +74,8 @@ class EndScene(Screen):
         self._hindsight.work(inf)
 
     def update(self, dt: float) -> Next:
-        """Look back on the match for a moment, until it is known what decided it."""
+        """Note that the end is seen; look back on the match for a moment, until it is known what decided it."""
+        self._evening.session.conclude()
         if not self._hindsight.done and self._hindsight.work(LOOKS_BACK):
             self.recompose()
         return super().update(dt)

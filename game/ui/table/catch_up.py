@@ -34,7 +34,7 @@ class CatchUp:
     def on_return(self, mode: TableMode) -> Recap | None:
         """Return, once, what was revealed just before the table was left: it may not have been read to the end."""
         returning, self._returning = self._returning, False
-        if not returning or self._session.over or not can_recap(mode, self._session, self._stage):
+        if not returning or not can_recap(mode, self._session, self._stage):
             return None
         if 0 < self._session.moment.events < len(self._session.story):
             return self._session.recap_after(self._session.moment.events)

@@ -20,6 +20,7 @@ def begun(saves: Saves, name: str = "Soirée d’été", when: str = NOON) -> Op
 
 
 def kept(saves: Saves, opened: OpenMatch, when: str = EVENING) -> OpenMatch:
+    opened.concluded |= opened.saved.match.over
     saves.keep(opened, freeze(opened.saved, when))
     return opened
 

@@ -17,6 +17,7 @@ from game.kernel.saves.campaign.file import campaign_text, read_campaign
 from game.kernel.saves.campaign.standings import standings
 from game.kernel.saves.disk_faults import disk_problem
 from game.kernel.saves.match_reader import read_match
+from game.kernel.saves.saved_match import freeze
 from game.kernel.saves.saves_folder import Saves
 from game.kernel.saves.slug import slug
 from game.kernel.saves.write_ahead_log import WriteAheadLog, action_entry, link, read_write_ahead
@@ -25,7 +26,7 @@ from game.rules import GAMES
 from game.rules.master_citadel.state import Write
 from game.session.campaigns.latest import latest
 from game.session.campaigns.listing import find
-from tests.kernel.matches import BASIC, BOARD, LIBRARY, NOON, PLAYERS, new_match, played
+from tests.kernel.matches import BASIC, BOARD, EVENING, LIBRARY, NOON, PLAYERS, new_match, played
 from tests.kernel.saves.campaigns import LATER, begun, kept, rows, ship
 
 # Begin and go on
@@ -88,15 +89,18 @@ def test_a_result_is_written_into_the_campaign_and_counts(saves: Saves) -> None:
     assert entry.over
 
 
-def test_a_result_that_the_campaign_missed_is_noted_when_it_is_opened(saves: Saves) -> None:
+def test_a_match_whose_end_nobody_has_seen_was_over_in_its_campaign(saves: Saves) -> None:
     opened = begun(saves)
-    before = (opened.folder / "campaign.yaml").read_bytes()
     opened.saved.match.agree_to_end()
-    kept(saves, opened)
-    (opened.folder / "campaign.yaml").write_bytes(before)
-    assert rows(saves)[0].over
-    saves.open(opened.folder, LATER)
+    saves.keep(opened, freeze(opened.saved, EVENING))
+    assert [row.over for row in rows(saves)] == [False]
+    opened.lock.release()
+    assert [each.path for each in latest(saves, 1)] == [opened.folder]
+    again = saves.open(opened.folder, LATER)
+    assert read_campaign(opened.folder / "campaign.yaml").matches[0].status == "playing"
+    kept(saves, again)
     assert read_campaign(opened.folder / "campaign.yaml").matches[0].status == "agreed"
+    assert [row.over for row in rows(saves)] == [True]
 
 
 def test_the_next_match_may_seat_others_in_another_order(saves: Saves) -> None:

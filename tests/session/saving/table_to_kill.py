@@ -32,6 +32,7 @@ def main(saves: Path, folder: Path, seed: int) -> None:
     while True:
         session = evening.session
         if session.over:
+            session.conclude()
             evening = evening.again()
             continue
         now += 0.1

@@ -20,15 +20,17 @@ from game.rules.master_citadel.house import House
 from game.rules.master_citadel.state import Write
 from game.session.evening import Evening, Setup
 from game.ui.contract.reveal import RevealMode
+from game.ui.end.scene import EndScene
 from game.ui.menu.match_opening import table
 from game.ui.table.guide.note import NEXT
 from game.ui.table.input.pending import PendingInput
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, WaitingMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Changed, Pressed, Stepper
+from game.ui.widgets.scene import Swap
 from tests.kernel.matches import random_action
 from tests.ui import house
-from tests.ui.stand import laid
+from tests.ui.stand import laid, prepared
 
 PAIR = house.FAMILY[:2]
 
@@ -253,6 +255,34 @@ def test_who_begins_was_not_explained_again_after_a_kill_while_it_was_read(tmp_p
     assert isinstance(mode, RevealMode)
     assert mode._beats[0].events[0] == found.evening.session.story[0]
     found.close()
+
+
+def test_a_kill_while_the_last_deed_was_shown_left_a_finished_match_without_its_end(tmp_path: Path) -> None:
+    scene = begun(tmp_path, citadel())
+    session, rng = scene.evening.session, Random(3)
+    while not session.over:
+        scene.flow.skip()
+        scene.flow.play_openly(*random_action(session._match, rng))
+    assert isinstance(scene.flow.mode, RevealMode)
+    scene.update(0.1)
+    found = after_a_kill(scene, tmp_path)
+    later = house.host(tmp_path / "copy")
+    assert [each.path for each in later.latest(1)] == [found.evening.folder]
+    found.update(0.1)
+    assert isinstance(found.flow.mode, RevealMode)
+    assert found.flow.mode.view == scene.flow.mode.view
+    while not (following := found.update(0.1)):
+        found.flow.go_on()
+    end = prepared(following)
+    assert isinstance(end, Swap)
+    assert isinstance(end.scene, EndScene)
+    assert later.latest(1)
+    assert len(found.evening.season().matches) == 1
+    laid(end.scene).update(0.1)
+    end.scene.close()
+    assert not later.latest(1)
+    found.close()
+    scene.close()
 
 
 @pytest.mark.parametrize("events", [0, 1, 7, 12])
