@@ -341,10 +341,9 @@ class NewGameScene(Screen):
                 self.plan.set_name(int(key.removeprefix("name/")), name)
             case Pressed("begin"):
                 return Prepare(self._table)
-            case Pressed("rules"):
-                return Push(RulesScene(self.shell, self.plan.game.name, self._paragraph(self.focus.key)))
-            case Pressed(key) if key.startswith(house_rules_form.BOOK):
-                return Push(RulesScene(self.shell, self.plan.game.name, self._paragraph(key)))
+            case Pressed(key) if key == "rules" or key.startswith(house_rules_form.BOOK):
+                paragraph = self._paragraph(self.focus.key if key == "rules" else key)
+                return Prepare(lambda: Push(RulesScene(self.shell, self.plan.game.name, paragraph)))
             case Pressed("save set" | "rename set" | "delete set" as asked):
                 return self._ask_about_set(asked)
             case Pressed("what"):

@@ -21,7 +21,7 @@ from game.ui.table.why import key as why_key
 from game.ui.widgets.control import Act, Area, BackWanted, Button, Pressed
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.page import Page
-from game.ui.widgets.scene import Next, Pop, Push
+from game.ui.widgets.scene import Next, Pop, Prepare, Push
 
 ROW: Final = 76
 """The height of a button, in units."""
@@ -249,7 +249,8 @@ class TableMenu(SheetScreen):
             case Pressed("undo") if seats := self._undoable():
                 return Push(undo.question(shell, self._session.names, seats))
             case Pressed("rules"):
-                return Push(RulesScene(shell, self._session.game.name, self._session.game.paragraph(self._view)))
+                game, paragraph = self._session.game.name, self._session.game.paragraph(self._view)
+                return Prepare(lambda: Push(RulesScene(shell, game, paragraph)))
             case Pressed("advice") if self._advised is not None:
                 return Pop(WantAdvice(self._advised))
             case Pressed("possible") if self._advised is not None:

@@ -238,7 +238,7 @@ def test_each_house_rule_says_in_one_line_what_it_decides(game: str, language: s
 def test_the_sign_at_a_house_rule_opens_the_rule_book_there(tmp_path: Path) -> None:
     scene = new_game(tmp_path)
     scene.act(Changed("tabs", 1))
-    opened = scene.act(Pressed("book/payment"))
+    opened = prepared(scene.act(Pressed("book/payment")))
     assert isinstance(opened, Push)
     assert isinstance(opened.scene, RulesScene)
     assert opened.scene._at == "MC4"

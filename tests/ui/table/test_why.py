@@ -97,11 +97,12 @@ def test_the_rules_open_at_the_paragraph_of_what_was_asked() -> None:
 
 def test_the_turn_of_the_click_laid_out_the_whole_book_of_rules() -> None:
     scene = at_war()
-    following = scene.act(Pressed("rules"))
-    assert isinstance(following, Prepare)  # a thread makes the book and lays it out
-    opened = prepared(following)
-    assert isinstance(opened, Push)
-    assert isinstance(opened.scene, RulesScene)
+    for opener in (scene, TableMenu(scene.shell, scene.evening, scene.flow.view)):
+        following = opener.act(Pressed("rules"))
+        assert isinstance(following, Prepare)  # a thread makes the book and lays it out
+        opened = prepared(following)
+        assert isinstance(opened, Push)
+        assert isinstance(opened.scene, RulesScene)
 
 
 def test_the_menu_asks_too_and_names_the_key() -> None:

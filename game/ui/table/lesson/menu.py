@@ -11,7 +11,7 @@ from game.ui.app.settings_scene import SettingsScene
 from game.ui.app.shell import Shell
 from game.ui.rulebook.scene import RulesScene
 from game.ui.widgets.control import Act, Pressed
-from game.ui.widgets.scene import Next, Pop, Push
+from game.ui.widgets.scene import Next, Pop, Prepare, Push
 
 
 class BeginAgain(NamedTuple):
@@ -43,7 +43,7 @@ class LessonMenu(Dialog):
         game = self._session.game
         match act:
             case Pressed("rules"):
-                return Push(RulesScene(self.shell, game.name, game.paragraph(self._view)))
+                return Prepare(lambda: Push(RulesScene(self.shell, game.name, game.paragraph(self._view))))
             case Pressed("settings"):
                 return Push(SettingsScene(self.shell))
             case Pressed("again"):
