@@ -90,12 +90,12 @@ def items_of(
 
 def _on_map(card: LandCard, at: Box, view: Box, canvas: Canvas, around: Surroundings, refusal: str) -> _Sheet:
     """Set a card on the map, in a narrow column where a wide one would hide what is taken, or else what is near."""
-    wide, narrow = (_set(card, at, view, canvas, around, refusal, column) for column in (WIDE, NARROW))
 
     def hidden(sheet: _Sheet) -> tuple[bool, bool]:
         return sheet.box.meets_any(around.taken), sheet.box.meets_any(around.near)
 
-    return min(wide, narrow, key=hidden)
+    wide = _set(card, at, view, canvas, around, refusal, WIDE)
+    return min(wide, _set(card, at, view, canvas, around, refusal, NARROW), key=hidden) if any(hidden(wide)) else wide
 
 
 def _set(
@@ -127,9 +127,11 @@ def _set_beyond(
 
 
 def _first(sheets: Iterator[_Sheet], fits: Callable[[_Sheet], bool]) -> _Sheet:
-    """Return the first sheet that fits, else the last one."""
-    found = list(sheets)
-    return next(filter(fits, found), found[-1])
+    """Return the first sheet that fits, else the last one; to set a sheet takes 2 ms."""
+    sheet = next(sheets)
+    while not fits(sheet) and (other := next(sheets, None)):
+        sheet = other
+    return sheet
 
 
 def _sheets(

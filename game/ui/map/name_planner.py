@@ -123,8 +123,8 @@ class Planner:
         They are no farther from its own than `reach`, in widths of a token.
         """
         middles, most = [army.centre for army in self._armies], reach * DISC * self._thing
-        ways = [sorted((hypot(x - u, y - v), (x, y)) for x, y in middles) for u, v in middles]
-        return [[middle for way, middle in far if 0 < way < most] for far in ways]
+        ways = [[(hypot(x - u, y - v), (x, y)) for x, y in middles] for u, v in middles]
+        return [[middle for _, middle in sorted(way for way in far if 0 < way[0] < most)] for far in ways]
 
     def plan(self, castles: Iterable[int], language: str) -> list[Written]:
         """Return the names that have room; the large ones take it first.
