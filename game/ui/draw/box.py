@@ -37,12 +37,8 @@ class Box(NamedTuple):
 
     def covers(self, other: Box, slack: float = 0.5) -> bool:
         """Tell whether `other` lies inside, give or take `slack` units."""
-        return (
-            other.x >= self.x - slack
-            and other.y >= self.y - slack
-            and other.right <= self.right + slack
-            and other.bottom <= self.bottom + slack
-        )
+        (x, y, w, h), (u, v, wide, tall) = self, other
+        return u >= x - slack and v >= y - slack and u + wide <= x + w + slack and v + tall <= y + h + slack
 
     def meets(self, other: Box) -> bool:
         """Tell whether the two have an area in common."""
@@ -53,7 +49,10 @@ class Box(NamedTuple):
         """Tell whether it has an area in common with one of the others; names on a map meet thousands of boxes."""
         x, y, w, h = self
         right, bottom = x + w, y + h
-        return any(x < u + wide and u < right and y < v + tall and v < bottom for u, v, wide, tall in others)
+        for u, v, wide, tall in others:  # noqa: SIM110 - `any` takes half as long again
+            if x < u + wide and u < right and y < v + tall and v < bottom:
+                return True
+        return False
 
     def shared(self, other: Box) -> Box:
         """Return the area the two have in common, without width or height if there is none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import count, islice, product
 from math import ceil, cos, floor, hypot, inf, radians, sin
 from typing import Final, NamedTuple
 
@@ -111,6 +111,8 @@ class Planner:
         self._sea_names: Final[dict[int, SeaName]] = {}
         self._taken: list[Box] = []
         self._named: Final[dict[int, NameCandidate]] = {}
+        self._free_places: Final[dict[tuple[int, str], tuple[list[NameCandidate], Iterator[NameCandidate]]]] = {}
+        """The places found so far where the name of a land may be in those words, and where more are looked for."""
 
     def _army(self, land: Land, aside: Mapping[str, Point]) -> Box:
         x, y = land.token[0] * self._scale, land.token[1] * self._scale
@@ -187,11 +189,11 @@ class Planner:
         """Write each name that the points of a token may hide elsewhere, if there is room that they do not reach."""
         self._astray = False
         for points in (POINTS, POINTS / 2):
-            self._points, self._clear = points, DISC * self._thing * (0.5 + points)
+            self._keep_away(points)
             for number, each in list(self._named.items()):
                 if not self._is_nearest(number, each.box):
                     self._named[number] = self._elsewhere(number, each)
-        self._points, self._clear = 0.0, DISC * self._thing * 0.5
+        self._keep_away(0.0)
 
     def _elsewhere(self, number: int, former: NameCandidate) -> NameCandidate:
         """Return a name at the first place that is free for it and the crown above it, if any; else as it is."""
@@ -259,21 +261,25 @@ class Planner:
 
     def _begin(self, kind: str, points: float, stands: Sequence[Box]) -> None:
         """Begin with no name; names of a kind keep so far away from the points of tokens, and from what stands."""
-        self._kind, self._points = kind, points
-        self._clear = DISC * self._thing * (0.5 + points)
+        self._kind = kind
         self._taken = [*stands, *self._covered]
         self._named.clear()
+        self._keep_away(points)
+
+    def _keep_away(self, points: float) -> None:
+        """Let names keep so far away from the points of tokens, and look anew where they may be."""
+        self._points, self._clear = points, DISC * self._thing * (0.5 + points)
+        self._free_places.clear()
 
     def _nameless(self) -> list[int]:
         return [i for i in range(len(self._atlas.lands)) if i not in self._named]
 
     def _squeeze_all(self, short: Sequence[str], deep: int) -> None:
         """Squeeze the abbreviations of the lands that have no name yet in between; then also near points of tokens."""
-        for i in self._nameless():
-            self._squeeze(i, short, deep)
-        self._points, self._clear = 0.0, DISC * self._thing * 0.5
-        for i in self._nameless():
-            self._squeeze(i, short, deep)
+        for points in (self._points, 0.0):
+            self._keep_away(points)
+            for i in self._nameless():
+                self._squeeze(i, short, deep)
 
     def _part(self, part: Box, land: int) -> Box:
         """Return where a part of the castle of a land is; the part is measured from the castle's place."""
@@ -286,8 +292,7 @@ class Planner:
     def _write(self, number: int, words: str) -> bool:
         """Write the name of a land where there is room for it; tell whether there is."""
         for candidate in self._candidates(number, words):
-            named = (each.box for each in self._named.values())
-            if self._free(number, candidate.box) and not candidate.box.meets_any(named):
+            if not candidate.box.meets_any(each.box for each in self._named.values()):
                 self._named[number] = candidate
                 return True
         return False
@@ -299,8 +304,6 @@ class Planner:
         """
         before = dict(self._named)
         for candidate in self._candidates(number, short[number]):
-            if not self._free(number, candidate.box):
-                continue
             aside = [other for other, each in before.items() if each.box.meets(candidate.box)]
             for other in aside:
                 del self._named[other]
@@ -317,6 +320,19 @@ class Planner:
         return deep > 0 and self._squeeze(number, short, deep - 1)
 
     def _candidates(self, number: int, words: str) -> Iterator[NameCandidate]:
+        """Yield the places that only other names may take, the best first; names squeezed in ask for them often."""
+        if (number, words) not in self._free_places:
+            places = self._printed(number, words)
+            self._free_places[number, words] = [], (each for each in places if self._free(number, each.box))
+        found, more = self._free_places[number, words]
+        for i in count():
+            if i == len(found):
+                found.extend(islice(more, 1))
+            if i == len(found):
+                return
+            yield found[i]
+
+    def _printed(self, number: int, words: str) -> Iterator[NameCandidate]:
         """Yield where the name of a land may be written, as printed if that is legible, the best places first."""
         name = self._atlas.lands[number].name
         narrow = self._kind != "land"
@@ -328,12 +344,13 @@ class Planner:
 
     def _places(self, written: Written) -> Iterator[NameCandidate]:
         """Yield where a name may be written in that size, the best places first."""
-        number, kind, _, size, _, w, _ = written
+        number, kind, words, size, _, w, h = written
         name = self._atlas.lands[number].name
         wide, tall = (w, size * 0.8) if kind != "land" else _turned(w, size * 0.92, name.angle)
         for x, y in self._middles(number, name, wide, tall):
             aside = (x - name.at[0] * self._scale, y - name.at[1] * self._scale)
-            yield NameCandidate(Box(x - wide / 2, y - tall / 2, wide, tall), written._replace(aside=aside))
+            at = Written(number, kind, words, size, aside, w, h)
+            yield NameCandidate(Box(x - wide / 2, y - tall / 2, wide, tall), at)
 
     def _free(self, number: int, box: Box) -> bool:
         """Tell whether a name in a box hides no armies, castle or picture, and is nearest to its own armies."""
@@ -438,9 +455,11 @@ class Planner:
 
 
 def _beside(box: Box, point: Point) -> float:
-    """Return how far a point is from a box."""
-    x, y = point
-    return hypot(max(box.x - x, 0.0, x - box.right), max(box.y - y, 0.0, y - box.bottom))
+    """Return how far a point is from a box; a plan asks for thousands of such distances."""
+    (left, top, w, h), (x, y) = box, point
+    across = left - x if x < left else max(0.0, x - (left + w))
+    down = top - y if y < top else max(0.0, y - (top + h))
+    return hypot(across, down)
 
 
 @lru_cache(maxsize=2)
