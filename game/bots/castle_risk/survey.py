@@ -22,7 +22,7 @@ from game.rules.castle_risk.state import NOBODY, Land, Staff, War
 
 TOLL: Final = 0.85
 """The armies that an attacker with three dice loses for each defender on the way."""
-ENDLESS: Final = 40
+ENDLESS: Final = 20
 """From this round on caution falls further, to nothing in twice as many."""
 FORESIGHT: Final = 4
 """How many lands before a castle are looked at for those who march on it."""

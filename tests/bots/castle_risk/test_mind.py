@@ -343,18 +343,30 @@ def test_four_hard_players_never_waited_for_each_other_for_ever() -> None:
     assert is_over(fought(["hard"] * 4, "3"))
 
 
-def test_hard_players_with_full_castles_waited_for_each_other_for_hundreds_of_turns() -> None:
+def aging(*rounds: int) -> list[Survey]:
+    """Return a war of two hosts as a hard player surveys it in these rounds."""
     state = at_war(3, lands={"paris": (0, 300), "gascony": (1, 300)})
     surveys = []
-    for rounds in (1, 30, 40, 60, 80, 200):
-        state.table.turn = 3 * rounds
+    for number in rounds:
+        state.table.turn = 3 * number
         sight = view(clone(state), 0)
         surveys.append(Survey(sight, weights("hard"), Belief(sight, ())))
+    return surveys
+
+
+def test_hard_players_with_full_castles_waited_for_each_other_for_hundreds_of_turns() -> None:
+    surveys = aging(1, 20, 30, 40, 80, 200)
     cautions = [survey.caution for survey in surveys]
     assert cautions[0] == 1.0
     assert cautions == sorted(cautions, reverse=True)
     assert cautions[-2:] == [0.0, 0.0]
     assert all(survey.garrison() <= 8 < surveys[0].garrison() for survey in surveys[-2:])
+
+
+def test_six_hard_players_waited_for_eighty_rounds_because_caution_ended_so_late() -> None:
+    half, less, none = aging(20, 30, 40)
+    assert (half.caution, none.caution) == (0.5, 0.0)
+    assert 0.2 < less.caution < 0.3
 
 
 def test_a_player_who_slips_ends_the_turn() -> None:
