@@ -105,7 +105,7 @@ class HandPage:
             self.number += 1
             page.focus.offsets.clear()
         page.clear()
-        table = Item("table", "fill", self._canvas.box, ("walnut0",), -10)
+        table = Item("table", "bare table", self._canvas.box, (), -10)
         page.put(table, Item("side", "smooth paper", panel, (), -5))
         compose(page, panel.inset(*INSIDE))
         page.settle()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final
 
 import pytest
@@ -12,6 +13,7 @@ from game.ui.draw.box import Box
 from game.ui.games.registry import STAGE_LOOKS
 from game.ui.phones.hand import PhoneHand
 from game.ui.phones.hand_page import HandPage
+from game.ui.phones.paper import LOOKS
 from game.ui.phones.phone_canvas import LARGEST
 from game.ui.widgets.control import (
     Act,
@@ -57,7 +59,8 @@ def hand() -> HandPage:
     return page
 
 
-def test_no_words_on_a_phone_speak_of_keys_or_wheels() -> None:
+def writing() -> PhoneHand:
+    """Return the hand of somebody who is to write a secret order of Master Citadel."""
     state = next(each for each in states("master_citadel") if type(each.phase).__name__ == "Writing")
     table = flow_of("master_citadel", clone(state))
     seat = table.session.must_act()[0]
@@ -65,7 +68,11 @@ def test_no_words_on_a_phone_speak_of_keys_or_wheels() -> None:
     table.update(0.0)
     hand = PhoneHand(table.hands, seat, PhoneScreen(430, 884, 3))
     hand.update(0.0)
-    page = hand._page.page
+    return hand
+
+
+def test_no_words_on_a_phone_speak_of_keys_or_wheels() -> None:
+    page = writing()._page.page
     assert page.controls["amount"].hint == "Drag the slider"
     assert not [item.label for item in page.take_picture() if "1 to 8" in item.label]
 
@@ -101,6 +108,14 @@ def test_a_page_is_sent_once_it_is_drawn() -> None:
     assert turns[0] == []
     assert len(sent) == 1
     assert isinstance(sent[0][0], NewPage)
+
+
+def test_the_paper_was_drawn_again_in_each_turn_until_a_first_page_was_ready() -> None:
+    hand = writing()
+    assert hand.messages(inf)
+    canvas = hand._page._canvas
+    ground = [item for item in hand._page.page.take_picture() if item.look in LOOKS]
+    assert [item.look for item in ground if canvas.looks.knows(item, *canvas.rect(item.box)[2:])] == [*LOOKS]
 
 
 def test_a_page_that_has_not_changed_is_not_sent_again(hand: HandPage) -> None:
