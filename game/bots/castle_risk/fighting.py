@@ -7,7 +7,16 @@ from itertools import product
 from typing import Final
 
 from game.bots.castle_risk.battle_table import likely, survivors
-from game.bots.castle_risk.campaign import following, idle, least_chance, least_gain, plans, promise, weighed
+from game.bots.castle_risk.campaign import (
+    following,
+    free_armies,
+    idle,
+    least_chance,
+    least_gain,
+    plans,
+    promise,
+    weighed,
+)
 from game.bots.castle_risk.evaluation import Aim, Intent
 from game.bots.castle_risk.marches import odds_of
 from game.bots.castle_risk.survey import Survey
@@ -76,8 +85,11 @@ def _gives_up(survey: Survey, phase: Fighting, free: int, chance: float) -> bool
     castle = target in survey.war.castles
     if survey.care.plans and (castle or source == survey.castle):
         aim, rest = Aim.CASTLE if castle else Aim.LAND, idle(survey).value
+        if not castle:
+            free = free_armies(survey, source, survey.garrison())  # who stays in the castle does not fight for a land
         march = odds_of(survey, source, (target,), free, by_sea=False)
-        return weighed(survey, march, aim).value < rest and not _begins(survey, source, target, rest)
+        goes_on = free > 0 and weighed(survey, march, aim).value >= rest
+        return not (goes_on or _begins(survey, source, target, rest))
     if source == survey.castle and not castle and survey.armies[source] <= survey.garrison():
         return True
     if chance >= least:

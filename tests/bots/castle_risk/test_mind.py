@@ -479,6 +479,21 @@ def test_a_hard_player_broke_off_an_attack_because_no_general_led_it_and_began_i
     assert isinstance(advised(at_war(3, hands=[{"General": 1}], lands=lands, phase=phase)).action, Roll)
 
 
+@pytest.mark.parametrize(("number", "target"), [(441, "gascony"), (484, "burgundy")])
+def test_a_hard_player_left_the_last_army_beside_its_castle_as_if_all_had_to_leave_the_castle(
+    number: int, target: str
+) -> None:
+    rng, state = Random(number), at_war(3, phase=Fighting(Assault(INDEX["paris"], INDEX[target], 0, 1), ACTING))
+    table = state.table
+    for land in range(len(BOARD.ids)):
+        table.owners[land] = table.owners[land] if land in table.castles else rng.choice((0, 0, 1, 2))
+        table.armies[land] = rng.choice((1, 1, 1, 2, 5))
+    for castle in table.castles[:3]:
+        table.armies[castle] = rng.randint(15, 60)
+    table.turn, table.armies[INDEX[target]] = 3 * rng.randint(2, 25) + 1, 1
+    assert isinstance(advised(state).action, Roll)
+
+
 def before_moscow(phase: Phase, smolensk: int, ukraine: int, moscow: int) -> State:
     """Return a moment of a war of two: all of seat 0's lands, with two hosts beside the castle of seat 1."""
     state = at_war(2, lands=dict.fromkeys(BOARD.ids, (0, 1)), phase=phase)
