@@ -76,6 +76,8 @@ class MapView:
         self._ground_picture: Cut | None = None
         self._anchored: tuple[tuple[object, ...], Sequence[AnchoredItem]] | None = None
         """What keeps its size on the map, and of what it is made."""
+        self._placed: tuple[Sequence[AnchoredItem], tuple[object, ...], Sequence[Item]] | None = None
+        """The same where it is on the canvas, and how the camera stands."""
         self._cartouche: tuple[tuple[object, ...], Sequence[Item]] | None = None
         """The title, and of what it is made."""
 
@@ -273,9 +275,7 @@ class MapView:
         yield Item(
             "map/ground", FINISHED, camera.view, (self._ground(fitted),), -10, clip=camera.view, moves=camera.moving
         )
-        for each in self._anchored_items(fitted):
-            if item := each.under(camera):
-                yield item
+        yield from self._in_view(fitted)
         yield from growth.piece_layout.loose(things)
         yield from self._plate(fitted)
 
@@ -307,6 +307,14 @@ class MapView:
             )
             self._cartouche = (of, list(cartouche.unfolded(*shown, at) if at else cartouche.plate(*shown)))
         return self._cartouche[1]
+
+    def _in_view(self, fitted: Fitted) -> Sequence[Item]:
+        """Return what is anchored and in view where it is on the canvas; the same until it or the camera moves."""
+        camera, anchored = self.camera, self._anchored_items(fitted)
+        of = (camera.view, camera.grain, camera.scale, camera.origin, camera.moving)
+        if self._placed is None or self._placed[0] is not anchored or self._placed[1] != of:
+            self._placed = anchored, of, [item for each in anchored if (item := each.under(camera))]
+        return self._placed[2]
 
     def _anchored_items(self, fitted: Fitted) -> Sequence[AnchoredItem]:
         """Return what is painted, written and stands on the map, and keeps its size while the camera travels."""
