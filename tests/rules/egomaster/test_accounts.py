@@ -17,6 +17,7 @@ from game.rules.egomaster import EGOMASTER
 from game.rules.egomaster.house import CHOICES, House
 from game.rules.egomaster.phases.all_phases import Throwing
 from game.rules.egomaster.token_shares import spread
+from tests.pairs import all_pairs
 from tests.rules.egomaster.quizzes import BOARD, house, played
 
 OWN: list[dict[str, Any]] = [
@@ -44,10 +45,8 @@ def check(state: State) -> None:
         assert not quiz.second or all(quiz.stacks[seat] for seat in quiz.alive)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-@pytest.mark.parametrize("game", ["full", "quick"])
-@pytest.mark.parametrize("reader", ["program", "person"])
-@settings(deadline=None, max_examples=4)
+@pytest.mark.parametrize(("seats", "game", "reader"), all_pairs([3, 4, 5, 6], ["full", "quick"], ["program", "person"]))
+@settings(deadline=None, max_examples=3)
 @given(seed=st.integers(0, 2**32))
 def test_54_tokens_are_12000_at_every_step_and_nobody_owes(seats: int, game: str, reader: str, seed: int) -> None:
     state, log = played(seats, house(game=game, reader=reader), str(seed))
@@ -75,7 +74,7 @@ def test_every_house_rule_is_played_saved_replayed_and_guessed(rules: dict[str, 
         check(match.state)
         may = [seat for seat in sorted(match.may_act()) if rng.random() < 0.1]
         seat = rng.choice(may or sorted(match.must_act()))
-        if number % 15 == 0:
+        if number % 30 == 0:
             sound(match.state, rng)
         options = match.options(seat)
         match.submit(seat, options[int(len(options) * rng.random() ** 2)])

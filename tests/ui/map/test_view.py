@@ -17,6 +17,7 @@ from game.ui.map.ground.plates import light
 from game.ui.map.ground.squares import SIDE
 from game.ui.map.survey import Marks, Survey
 from game.ui.map.view import MapView
+from tests.pairs import all_pairs
 from tests.ui.map.europe import FRAME, OWNERS, board, europe, settled, shown, survey
 
 
@@ -212,9 +213,9 @@ def test_a_sharp_map_held_the_soft_picture_of_the_last_zoom() -> None:
     assert scaled() is None
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
-@pytest.mark.parametrize("level", [0, 3])
+@pytest.mark.parametrize(
+    ("size", "language", "level"), all_pairs([(1280, 720), (1920, 1080), (3840, 2160)], ["en", "fr"], [0, 3])
+)
 def test_names_hide_no_armies_and_no_other_names(size: tuple[int, int], language: str, level: int) -> None:
     view = shown(size, language)
     view.camera.step(level)

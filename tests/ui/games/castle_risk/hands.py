@@ -29,8 +29,8 @@ from tests.ui.stand import mouse
 
 BUTTON_OF: Final = {(stroke.key, stroke.mod): button for button, stroke in BUTTONS.items()}
 TEN: Final = 10
-BY_HAND: Final = 2
-"""How often an action of a kind is clicked in a kind of phase; clicks like these find nothing new."""
+BY_HAND: Final = 1
+"""How often an action of a kind is clicked in a kind of phase; more of them find nothing new."""
 
 
 class MouseRoom(Room):

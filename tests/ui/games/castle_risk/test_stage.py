@@ -37,7 +37,7 @@ from game.ui.rulebook.scene import RulesScene
 from game.ui.start.still_evening import StillEvening
 from game.ui.table.scene import TableScene
 from game.words import Words, languages
-from tests.pairs import by_first
+from tests.pairs import all_pairs, by_first
 from tests.rules.castle_risk.war import at_war, did
 from tests.ui.games.castle_risk.wars import NAMES, begun, europe, finished, players, step
 from tests.ui.measure import overflows
@@ -193,34 +193,29 @@ def table(seats: int, lines: int, language: str) -> TableScene:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("at", "windows"), by_first(product([2, 6], [40, 170], languages()), SIZES, (1.0, 1.35, 2.0)), ids=str
-)
-def test_the_table_fits_at_any_size(at: tuple[int, int, str], windows: list[tuple[Size, float]]) -> None:
-    scene = table(*at)
-    for size, factor in windows:
-        laid(scene, size, factor).update(1.0)
-        assert overflows(scene.page) == [], (size, factor)
+@pytest.mark.parametrize(("seats", "windows"), by_first([2, 6], [40, 170], languages(), SIZES, (1.0, 1.35, 2.0)))
+def test_the_table_fits_at_any_size(seats: int, windows: list[tuple[int, str, Size, float]]) -> None:
+    scenes = {at: table(seats, *at) for at in product([40, 170], languages())}
+    for lines, language, size, factor in windows:
+        scene = laid(scenes[lines, language], size, factor)
+        scene.update(1.0)
+        assert overflows(scene.page) == [], (lines, language, size, factor)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", languages())
-def test_the_end_fits_at_any_size(language: str) -> None:
+def test_the_end_fits_at_any_size() -> None:
     match = finished(6)
-    for size in SIZES:
-        for factor in (1.0, 2.0):
-            session = Session(match, players(6), lambda _mind: Script(lambda _decision: None))
-            scene = laid(EndScene(shell(language), StillEvening(session)), size, factor)
-            assert overflows(scene.page) == [], (size, factor)
+    for size, language, factor in all_pairs(SIZES, languages(), (1.0, 2.0)):
+        session = Session(match, players(6), lambda _mind: Script(lambda _decision: None))
+        scene = laid(EndScene(shell(language), StillEvening(session)), size, factor)
+        assert overflows(scene.page) == [], (size, language, factor)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", languages())
-def test_the_rule_book_fits_with_its_pictures(language: str) -> None:
-    for size in SIZES:
-        for factor in (1.0, 2.0):
-            scene = laid(RulesScene(shell(language), "castle_risk", ""), size, factor)
-            assert overflows(scene.page) == [], (size, factor)
+def test_the_rule_book_fits_with_its_pictures() -> None:
+    for size, language, factor in all_pairs(SIZES, languages(), (1.0, 2.0)):
+        scene = laid(RulesScene(shell(language), "castle_risk", ""), size, factor)
+        assert overflows(scene.page) == [], (size, language, factor)
 
 
 def test_hints_speak_of_one_thing_each() -> None:

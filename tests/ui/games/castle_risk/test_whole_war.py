@@ -34,7 +34,7 @@ def test_a_war_is_played_by_one_kind_of_hands(kind: type[MouseRoom]) -> None:
 @pytest.mark.usefixtures("unseen")
 def test_a_war_of_six_is_begun_by_hand() -> None:
     session = Session(begun(6), seated(6), scripts)
-    assert play_war(MouseRoom(Sitting(session), speed="off"), Random("war"), lines=150) >= {moves.Muster, moves.Attack}
+    assert play_war(MouseRoom(Sitting(session), speed="off"), Random("war"), lines=120) >= {moves.Muster, moves.Attack}
 
 
 @pytest.mark.usefixtures("unseen")
