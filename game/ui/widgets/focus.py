@@ -6,7 +6,7 @@ A gamepad sends keys (see `gamepad`): what is said of the keyboard is true of it
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from math import hypot
+from math import hypot, inf
 from typing import Final, NamedTuple
 
 import pygame
@@ -48,6 +48,8 @@ DOUBLE: Final = 0.4
 """The most seconds between the two clicks of a double click."""
 STILL: Final = 8.0
 """The most units between them."""
+LINGERS: Final = 1.2
+"""Seconds after a press for which a mouse that has not moved since means what was there then: slow clicks."""
 SCROLLED: Final = float("-inf")
 """The seconds of rest after scrolling: no tooltip appears until the mouse moves."""
 ANOTHER: Final = object()
@@ -99,8 +101,8 @@ class Focus:
         """How far the mouse has been moved since it pressed something, in units."""
         self._grip: Point = (0.0, 0.0)
         """Where it pressed."""
-        self.since_press: float = DOUBLE
-        """Seconds since the mouse pressed something."""
+        self.since_press: float = inf
+        """Seconds since the mouse pressed something; without end once a key was pressed."""
         self._struck: Hashable = None
         """What the mouse pressed last; None for nothing."""
         self.stray = False
@@ -185,6 +187,12 @@ class Focus:
         """Return the paper of the uppermost note under `point`, its buttons included; None where there is none."""
         papers = (each for each in _last_first(controls) if isinstance(each, Handle) and each.is_paper)
         return next((each for each in papers if each.box.holds(point)), None)
+
+    def lingers(self, control: Control, controls: Mapping[str, Control]) -> bool:
+        """Tell whether the mouse rests where it has just pressed something else, and a control has come there."""
+        if self._mouse is None or self.since_press >= LINGERS or control.key == self._struck:
+            return False
+        return self._is_near_grip(self._mouse) and self.box(control, controls).holds(self._mouse)
 
     # ------------------------------------------------------------------ moving
 
@@ -393,6 +401,10 @@ class Focus:
         if at:
             self._scrolled(event.key, at)
 
+    def reach(self, point: Point) -> None:
+        """Note that the mouse is at a point."""
+        self._mouse = point
+
     def move(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
         """Follow the mouse; drag what it holds."""
         self._pointing |= self._mouse is not None and point != self._mouse
@@ -407,7 +419,9 @@ class Focus:
 
     def button_down(self, point: Point, controls: Mapping[str, Control]) -> Act | None:
         """Press what is under the mouse; sliders, arrows and tabs react at once, the rest on release."""
+        before = self._struck
         self.hover = self._struck_twice(point, controls) or self.part_at(point, controls)
+        lingers = self.hover is not None and self.lingers(controls[self.hover.key], controls)
         self.ring, self.rested = False, 0.0
         if not self.strikes(point, self.hover and self.hover.key):
             return None
@@ -418,6 +432,7 @@ class Focus:
         control = controls[self.hover.key]
         self.key = control.key
         if control.why:
+            self._struck = before if lingers else self._struck
             return None
         self.pressed = self.hover
         if isinstance(control, TextField):
@@ -440,8 +455,11 @@ class Focus:
 
     def _follows(self, point: Point) -> bool:
         """Tell whether a press would make a double click together with the one before."""
-        near = hypot(point[0] - self._grip[0], point[1] - self._grip[1]) < STILL
-        return near and self.since_press < DOUBLE
+        return self._is_near_grip(point) and self.since_press < DOUBLE
+
+    def _is_near_grip(self, point: Point) -> bool:
+        """Tell whether a point is where the mouse pressed last, or close by."""
+        return hypot(point[0] - self._grip[0], point[1] - self._grip[1]) < STILL
 
     def _struck_twice(self, point: Point, controls: Mapping[str, Control]) -> ControlPart | None:
         """Return the tile of a double click: it may have moved away from under the mouse since the first click."""

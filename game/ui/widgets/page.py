@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from math import inf
 from typing import Final
 
 import msgspec
@@ -63,7 +64,7 @@ class Page:
         self._editor: Final = FieldEditor(canvas.size)
         self._picture: list[Item] = []
         self.tooltip: Final = PageTooltip(canvas, focus, tr, self.controls, self._items)
-        self._sleep: Final = Sleep()
+        self._sleep: Final = Sleep(lambda control: focus.lingers(control, self.controls))
 
     def clear(self) -> None:
         """Remove everything, to be put again; the focus, the scrolling and the text being typed stay."""
@@ -201,15 +202,20 @@ class Page:
         """Let the focus react to an event."""
         focus, controls = self.focus, self.controls
         if event.type == pygame.KEYDOWN:
+            focus.since_press = inf
+            self._wake(0.0)
             return focus.key_down(event, controls)
         if event.type == pygame.KEYUP:
             focus.key_up(event)
         elif event.type == pygame.MOUSEMOTION:
             act = focus.move(self.canvas.point(event.pos), controls)
+            self._wake(0.0)
             if self.tooltip.follow(self.canvas.point(event.pos)):
                 focus.rested = 0.0
             return act
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            focus.reach(self.canvas.point(event.pos))
+            self._wake(0.0)
             act = focus.button_down(self.canvas.point(event.pos), controls)
             self._click_field(self.canvas.point(event.pos)[0])
             return act
@@ -248,9 +254,13 @@ class Page:
         """Let `dt` seconds pass: tooltips appear after a while."""
         self.focus.rested += dt
         self.focus.since_press += dt
+        self._wake(dt)
+        self.tooltip.update()
+
+    def _wake(self, dt: float) -> None:
+        """Let grave controls sleep for `dt` seconds more; show those that are awake now."""
         if self._sleep.update(dt, self.controls):
             self.stale = True
-        self.tooltip.update()
 
     def leave(self) -> None:
         """Forget where the mouse was, until it moves again."""

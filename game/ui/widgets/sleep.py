@@ -1,6 +1,7 @@
 """The sleep of grave controls, and of Enter: a press meant for what was there before must not give anything up.
 
-A `grave` control is disabled for `WAKES` seconds after it has appeared. A control that was already there, with the same
+A `grave` control is disabled for `WAKES` seconds after it has appeared, and longer under a mouse that has pressed
+something else there and has not moved since (`Focus.lingers`). A control that was already there, with the same
 key and label and about in the same place, stays awake. The place counts because rows of a list move up as one goes.
 
 The keys that press something sleep as long where a page says so: on a form that has just come, Enter may have been
@@ -9,6 +10,7 @@ meant for what was shown before. Whoever presses another key first works in the 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import msgspec
@@ -32,9 +34,13 @@ class Stay(NamedTuple):
 
 
 class Sleep:
-    """How long the grave controls of a page have been there."""
+    """How long the grave controls of a page have been there.
 
-    def __init__(self) -> None:
+    `lingers` tells whether the mouse rests where it has just pressed something else, and the control has come there.
+    """
+
+    def __init__(self, lingers: Callable[[Control], bool]) -> None:
+        self._lingers: Final = lingers
         self._stays: dict[tuple[str, str], Stay] = {}
         """By key and label."""
         self._sleepers: dict[str, Control] = {}
@@ -60,7 +66,7 @@ class Sleep:
         """Note which grave controls are there now; disable those that have just appeared."""
         grave = {(each.key, each.label): each for each in controls.values() if each.grave and not each.why}
         self._stays = {name: self._stay(name, each.box) for name, each in grave.items()}
-        self._sleepers = {name[0]: each for name, each in grave.items() if self._stays[name].age < WAKES}
+        self._sleepers = {name[0]: each for name, each in grave.items() if not self._awake(each)}
         for key, each in self._sleepers.items():
             controls[key] = msgspec.structs.replace(each, why=ASLEEP)
 
@@ -70,10 +76,14 @@ class Sleep:
         if not self._sleepers:
             return False
         self._stays = {name: stay._replace(age=stay.age + dt) for name, stay in self._stays.items()}
-        awake = [key for key, each in self._sleepers.items() if self._stays[key, each.label].age >= WAKES]
+        awake = [key for key, each in self._sleepers.items() if self._awake(each)]
         for key in awake:
             controls[key] = self._sleepers.pop(key)
         return bool(awake)
+
+    def _awake(self, control: Control) -> bool:
+        """Tell whether a grave control can be used."""
+        return self._stays[control.key, control.label].age >= WAKES and not self._lingers(control)
 
     def _stay(self, name: tuple[str, str], box: Box) -> Stay:
         """Return the stay of a control that is in `box` now: it goes on where the boxes overlap, else it begins."""

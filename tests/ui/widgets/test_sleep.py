@@ -8,7 +8,7 @@ import pygame
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.widgets.control import Act, Button, Pressed
-from game.ui.widgets.focus import Focus
+from game.ui.widgets.focus import LINGERS, Focus
 from game.ui.widgets.page import Page
 from game.ui.widgets.sleep import WAKES
 from game.ui.widgets.tooltips.paper import tooltip_words
@@ -53,8 +53,48 @@ def test_a_click_that_goes_on_through_a_defence_does_not_end_the_turn() -> None:
     assert clicked(paper) is None
     assert struck(paper, pygame.K_e) is None
     paper.update(WAKES)
-    assert clicked(paper) == Pressed("end")
     assert struck(paper, pygame.K_e) == Pressed("end")
+    assert clicked(paper) == Pressed("end")
+
+
+def test_slow_clicks_on_one_spot_gave_something_up() -> None:
+    paper = page()
+    shown(paper, DEFEND)
+    assert clicked(paper) == Pressed("defend")
+    shown(paper, END)
+    for _ in range(4):
+        paper.update(2 * WAKES)
+        assert paper.controls["end"].why
+        assert clicked(paper) is None
+    paper.update(LINGERS)
+    assert clicked(paper) == Pressed("end")
+
+
+def test_who_moves_the_mouse_means_what_is_there() -> None:
+    paper = page()
+    shown(paper, DEFEND)
+    clicked(paper)
+    shown(paper, END)
+    paper.update(WAKES)
+    pos = tuple(round(each * paper.canvas.unit) for each in (BOX.x + 9, BOX.y + 9))
+    paper.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    assert paper.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1)) == Pressed("end")
+
+
+def test_who_presses_the_same_again_waits_no_longer() -> None:
+    paper = page()
+    shown(paper, END)
+    paper.update(WAKES)
+    assert clicked(paper) == Pressed("end")
+    paper.update(0.1)
+    shown(paper)
+    shown(paper, END)
+    paper.update(WAKES)
+    assert clicked(paper) == Pressed("end")
+    paper.begin_anew(handed_on=True)
+    shown(paper, END)
+    paper.update(WAKES)
+    assert clicked(paper) is None
 
 
 def test_what_is_laid_out_again_is_awake_as_it_was() -> None:
@@ -99,7 +139,7 @@ def test_the_next_row_of_a_list_was_pressed_where_the_last_one_had_been() -> Non
     assert clicked(paper) == Pressed("a")
     shown(paper, msgspec.structs.replace(second, box=BOX))
     assert clicked(paper) is None
-    paper.update(WAKES)
+    paper.update(LINGERS)
     assert clicked(paper) == Pressed("b")
 
 

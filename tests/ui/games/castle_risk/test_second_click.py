@@ -19,7 +19,8 @@ from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING
 from game.session.session import Session
 from game.ui.widgets.control import Control
-from game.ui.widgets.sleep import ASLEEP, WAKES
+from game.ui.widgets.focus import LINGERS
+from game.ui.widgets.sleep import ASLEEP
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import seated
 from tests.ui.hands import Room
@@ -123,7 +124,7 @@ def test_a_second_click_gave_up_what_the_first_one_had_not_shown_yet(name: str) 
     assert button.why == ASLEEP
     press(room, button)
     assert not [each for _, each in session.log() if isinstance(each, action)], name
-    room.pass_time(WAKES)
+    room.pass_time(LINGERS)
     press(room, walk(room, gives_up))
     room.pass_time(0.25)
     assert isinstance(session.log()[-1][1], action)

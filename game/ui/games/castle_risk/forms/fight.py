@@ -1,8 +1,8 @@
 """The attacker's word before a roll: dice, General, hidden armies, rolling on and on (CR12, CR21, CR22).
 
 It shows the same buttons whatever the attacker holds. What takes a card or a note is chosen behind the curtain, so that
-nobody hears a refusal; who plays alone does it here. Against a person the roll wakes a moment after it has come: that
-person may have clicked or pressed Enter twice to defend.
+nobody hears a refusal; who plays alone does it here. Against a person who is asked the roll wakes a moment after it has
+come: that person may have clicked or pressed Enter twice to defend.
 """
 
 from __future__ import annotations
@@ -232,8 +232,8 @@ class FightingForm(CastleRiskForm):
         low = page.canvas.box.h < SMALL_PAGE
         sheet.add_foot(papers(page, [my_cards(page), *(() if low else (stop,)), until, *self._ask(tr)]))
         label = tr.plural("Roll {n} die", "Roll {n} dice", self._dice)
-        against_person = self.question.players[war.owners[self._phase.assault.target]].bot is None
-        roll = button("roll", label, shortcut="Enter", grave=against_person)
+        asked = self.question.players[war.owners[self._phase.assault.target]].bot is None and self._unasked is None
+        roll = button("roll", label, shortcut="Enter", grave=asked)
         sheet.add_foot(brass(page, roll, beside=stop if low else None))
 
     @property
