@@ -44,11 +44,13 @@ class Knowledge(msgspec.Struct, frozen=True):
     """How much a keyword raises or lowers the chance at most, in percent."""
     moved: Mapping[KnownDifficulty, float] = msgspec.field(default_factory=lambda: MOVED)
     """What part of that counts, by difficulty; all of it where nothing is said."""
+    least: int = 0
+    """The lowest chance to know the one answer there is, once the question has been read."""
 
 
 KNOWLEDGE: Final[Mapping[Level, Knowledge]] = {
-    Level.EASY: Knowledge({"": 20, "child": 70, "easy": 52, "medium": 3, "hard": 0}, most=90, buzzed=5),
-    Level.NORMAL: Knowledge({"": 50, "child": 98, "easy": 98, "medium": 4, "hard": 0}, buzzed=30),
+    Level.EASY: Knowledge({"": 20, "child": 70, "easy": 55, "medium": 3, "hard": 0}, most=90, buzzed=5),
+    Level.NORMAL: Knowledge({"": 50, "child": 98, "easy": 98, "medium": 16, "hard": 0}, buzzed=30),
     Level.HARD: Knowledge({"": 70, "child": 99, "easy": 98, "medium": 55, "hard": 35}),
 }
 """What a player of each level knows."""
@@ -56,7 +58,7 @@ NORMAL: Final = KNOWLEDGE[Level.NORMAL]
 
 
 def chance(view: View, seat: Seat, knowledge: Knowledge = NORMAL) -> int:
-    """Return the chance in percent that a seat knows the answer: 0 without a question, else in tens, at least 10.
+    """Return the chance in percent that a seat knows the answer: 0 without a question, else in tens.
 
     It hangs on what is announced, and for each seat on a taste of its own, the same for a keyword whenever it comes.
     """
@@ -69,14 +71,15 @@ def chance(view: View, seat: Seat, knowledge: Knowledge = NORMAL) -> int:
         known, moved = (known + knowledge.chances["medium"]) // 2, 1.0
     taste = Random(f"{seat}/{quiz.question.keyword}").randint(-knowledge.feeling, knowledge.feeling)
     learned = round(LEARNED * knowledge.learning)
-    return _rounded(known + round(moved * taste) + learned, knowledge.most)
+    least = knowledge.least if difficulty and quiz.question.kind in ("solo", "speed") else STEP
+    return _rounded(known + round(moved * taste) + learned, least, knowledge.most)
 
 
 def sure(view: View, seat: Seat, knowledge: Knowledge = NORMAL) -> int:
     """Return the chance in percent of a seat that has buzzed."""
-    return _rounded(chance(view, seat, knowledge) + knowledge.buzzed, knowledge.most)
+    return _rounded(chance(view, seat, knowledge) + knowledge.buzzed, STEP, knowledge.most)
 
 
-def _rounded(percent: int, most: int) -> int:
-    """Return a percentage rounded to tens, from 10 to `most`."""
-    return min(max(STEP * round(percent / STEP), STEP), most)
+def _rounded(percent: int, least: int, most: int) -> int:
+    """Return a percentage rounded to tens, from `least` to `most`."""
+    return min(max(STEP * round(percent / STEP), least), most)

@@ -86,9 +86,20 @@ def test_the_higher_the_level_the_more_is_known_and_easy_questions_more_than_har
     assert all(child >= easy > medium > hard for child, easy, medium, hard in zip(*shares.values(), strict=True))
 
 
+def test_normal_players_knew_every_easy_question_and_hardly_any_other() -> None:
+    evening, shares = solo(200), {}
+    for difficulty in ("easy", "medium", "hard"):
+        assert evening.quiz.question is not None
+        evening.quiz.question = replace(evening.quiz.question, difficulty=difficulty)
+        shares[difficulty] = known_of(evening, Level.NORMAL)
+    assert shares["easy"] > 95
+    assert 15 < shares["medium"] < 25
+    assert 3 < shares["hard"] < 10
+
+
 MIDDLING: Sequence[tuple[Level, Difficulty, int]] = (
     (Level.EASY, "child", 70),
-    (Level.NORMAL, "medium", 30),
+    (Level.NORMAL, "medium", 20),
     (Level.HARD, "medium", 80),
 )
 """For each level something that it may know, or may not."""
