@@ -14,7 +14,7 @@ from game.bots.egomaster import ending, odds
 from game.bots.egomaster.ending import ends_soon, is_last
 from game.bots.egomaster.habits import Habit
 from game.bots.egomaster.knowledge import Knowledge, chance
-from game.bots.egomaster.limits import SURE, daring, highest
+from game.bots.egomaster.limits import HARD_SQUARES, daring, highest
 from game.bots.egomaster.odds import ACCEPTED, OTHERS, USUAL, Risk
 from game.bots.egomaster.tempers import CALM, QuizMood
 from game.kernel.types import Action, Seat, View
@@ -114,8 +114,8 @@ class Bettor(msgspec.Struct, frozen=True):
     """How likely each seat is to know an answer, by what it has answered so far; empty: nothing is told of anybody."""
     habits: Sequence[Habit] = ()
     """How each seat has raised and folded so far; empty: nothing is told of anybody."""
-    sure: float = SURE
-    """How much surer than usual it must be to raise as if the square did not count."""
+    squares: tuple[float, float] = HARD_SQUARES
+    """To how many times the square's amount it raises at most (`limits.py`)."""
 
     def braver(self, courage: float) -> Bettor:
         """Return the same one with more courage."""
@@ -252,7 +252,7 @@ class Bettor(msgspec.Struct, frozen=True):
         if min(stacks) <= amount:  # who owns no more goes all-in at no cost, which holds the others down
             return values
         shyness = [self.habits[rival].shyness(kind) for rival in rivals] if self.habits else ()
-        most = highest(quiz, seat, amount, max(stacks), surer, self.temper.courage, self.sure)
+        most = highest(quiz, seat, amount, max(stacks), surer, self.temper.courage, self.squares)
         if kind == "target" and round(surer, 2) < 0 and not is_last(quiz):
             most = min(most, round(STEAL[1] * amount))
         for total in raises(amount, most, totals):

@@ -10,22 +10,18 @@ from game.kernel.types import Seat
 from game.rules.egomaster.purse import STEP
 from game.rules.egomaster.state import Quiz
 
-SQUARES: Final = 5.0
-"""To how many times the square's amount a cool head raises at most what it knows no better than usual."""
-SUREST: Final = 9.0
-"""The same for what it knows best of all.
+USUAL_SQUARES: Final = (5.0, 9.0)
+"""To how many times the square's amount a normal player raises at most: what it knows no better than usual, and best.
 
 Without such a limit 13 of 100 throws of hard players were raises to ten times the amount and more, before which nearly
 all folded.
 """
-SURE: Final = 0.2
-"""A hard player that is surer than usual by so much may raise to `FAR` times the amount."""
-FAR: Final = 20.0
-"""To so many times the square's amount a cool head raises at most where it is that sure."""
+HARD_SQUARES: Final = (6.0, 12.0)
+"""The same for a hard player, which counts on what it knows."""
+HIGHEST: Final = 12.0
+"""No courage makes anybody raise to more than so many times the square's amount."""
 DEAR: Final = 10.0
 """To more than so many times the square's amount nobody raises who would stake more than half of its own by it."""
-NEVER: Final = 2.0
-"""Nobody is so much surer."""
 POOR: Final = 8.0
 """Who owns at most so many times the amount is raised to all of it."""
 BOLDEST: Final = 0.5
@@ -47,23 +43,29 @@ TENSION: Final = 6
 """After so many more throws they have gained the courage of the boldest temper."""
 
 
-def highest(quiz: Quiz, seat: Seat, amount: int, richest: int, surer: float, courage: float, sure: float = SURE) -> int:
+def highest(
+    quiz: Quiz,
+    seat: Seat,
+    amount: int,
+    richest: int,
+    surer: float,
+    courage: float,
+    squares: tuple[float, float] = HARD_SQUARES,
+) -> int:
     """Return the highest total to which a seat raises against others of whom the richest owns `richest`.
 
-    `surer` is by how much likelier than usual it knows the question, `sure` by how much it must be for the square not
-    to count. Nobody raises to more than any of the others could accept.
+    `surer` is by how much likelier than usual it knows the question. Nobody raises to more than any of the others could
+    accept.
     """
     mine = quiz.stacks[seat]
     if is_last(quiz) or mine <= SHORT * amount:
         return min(mine, richest)
-    nerve = min(BRAVEST, 1 + courage / 2)
-    squares = SQUARES + (SUREST - SQUARES) * min(1.0, max(0.0, 100 * surer / FEELING))
-    if round(surer, 2) >= sure:
-        squares = FAR
+    nerve, half = min(BRAVEST, 1 + courage / 2), BOLDEST * mine
+    usual, best = squares
+    times = min(HIGHEST, nerve * (usual + (best - usual) * min(1.0, max(0.0, 100 * surer / FEELING))))
     if richest <= POOR * amount:
-        squares = max(squares, POOR)
-    half = BOLDEST * mine
-    most = min(nerve * min(squares * amount, half), max(DEAR * amount, half))
+        times = max(times, nerve * POOR)
+    most = min(times * amount, nerve * half, max(DEAR * amount, half))
     return min(mine, richest, max(amount + STEP, STEP * round(most / STEP)))
 
 

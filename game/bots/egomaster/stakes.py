@@ -9,7 +9,7 @@ from typing import Final
 from game.bots.egomaster.betting import IDLE, Bettor
 from game.bots.egomaster.ending import ends_soon
 from game.bots.egomaster.knowledge import NORMAL, Knowledge, chance
-from game.bots.egomaster.limits import NEVER, daring
+from game.bots.egomaster.limits import USUAL_SQUARES, daring
 from game.bots.egomaster.tempers import CALM, QuizMood
 from game.kernel.types import Action, View
 from game.rules.egomaster.board.ring import Field
@@ -124,6 +124,6 @@ def bid(
 
 def _bettor(quiz: Quiz, knowledge: Knowledge, mood: QuizMood) -> Bettor:
     """Return who counts the odds and takes the others for as learned as itself."""
-    bettor = Bettor(knowledge, mood.temper, (knowledge.chances[""] / 100,) * quiz.seats, sure=NEVER)
+    bettor = Bettor(knowledge, mood.temper, (knowledge.chances[""] / 100,) * quiz.seats, squares=USUAL_SQUARES)
     weary = min(BRAVEST, max(0, quiz.turn - PATIENCE) / PATIENCE)
     return bettor.braver(weary + EAGER * daring(quiz))
