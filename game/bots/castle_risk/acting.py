@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.bots.castle_risk.campaign import Plan, aim_at, free_armies, idle, least_gain, plans, promise, sieges
+from game.bots.castle_risk.campaign import Plan, aim_at, free_armies, held, idle, least_gain, plans, promise, sieges
 from game.bots.castle_risk.dealing import offer
 from game.bots.castle_risk.evaluation import Aim, Feature, Intent, Worth
 from game.bots.castle_risk.marches import March, odds_of
@@ -69,7 +69,7 @@ def by_rule(survey: Survey, options: Sequence[Action]) -> Intent:
             return card
     if siege is not None and bold:
         return _step(survey, siege, Aim.CASTLE)
-    if war.duty == NOBODY and not is_quiet(war) and (attack := _cheap(survey, keep)) is not None:
+    if war.duty == NOBODY and not is_quiet(war) and (attack := _cheap(survey, held(survey, keep))) is not None:
         return _step(survey, attack, aim_at(survey, attack.goal))
     return _without_plan(survey, options)
 
@@ -94,8 +94,8 @@ def _affordable(survey: Survey, keep: int, dare: float) -> list[March]:
 def _cheap(survey: Survey, keep: int) -> March | None:
     """Return the single attack over land that brings most for its losses, among those that are sure enough."""
     care = survey.care
-    sure, loss = (GRAB, 0.0) if survey.last_turn else (care.sure, care.loss)
-    best, most = None, 0.0
+    sure, loss, most = (GRAB, 0.0, 0.0) if survey.last_turn else (care.sure, care.loss, care.prize)
+    best = None
     prize: dict[Land, float] = {}
     for source in survey.mine:
         free = free_armies(survey, source, keep)

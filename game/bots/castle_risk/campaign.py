@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from game.bots.castle_risk.evaluation import WON, Aim, Worth, evaluate
+from game.bots.castle_risk.evaluation import WON, Aim, Worth, evaluate, income
 from game.bots.castle_risk.marches import FAR, March, odds_at_best, odds_of, ways
 from game.bots.castle_risk.survey import Position, Survey
 from game.kernel.types import Seat
@@ -56,6 +56,17 @@ def plans(survey: Survey, keep: int) -> list[Plan]:
     found = [*_sieges(survey, keep), *_singles(survey, keep)]
     found.sort(key=lambda plan: -plan.value)
     return found
+
+
+def held(survey: Survey, keep: int) -> int:
+    """Return how many armies stay in the own castle while others go for lands; `keep` would do for a siege.
+
+    Of the last two each has to watch the other's host, less the new troops that come at the end of the turn. A hard
+    player weighs what each march leads to instead.
+    """
+    if survey.care.plans or not survey.last_two or survey.watched <= keep:
+        return keep
+    return max(keep, survey.watched - int(income(survey.board, survey.now)[survey.seat]))
 
 
 def least_gain(survey: Survey) -> float:

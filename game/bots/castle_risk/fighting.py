@@ -10,6 +10,7 @@ from game.bots.castle_risk.battle_table import likely, survivors
 from game.bots.castle_risk.campaign import (
     following,
     free_armies,
+    held,
     idle,
     least_chance,
     least_gain,
@@ -18,7 +19,7 @@ from game.bots.castle_risk.campaign import (
     weighed,
 )
 from game.bots.castle_risk.evaluation import Aim, Intent
-from game.bots.castle_risk.marches import odds_of
+from game.bots.castle_risk.marches import odds_of, ways
 from game.bots.castle_risk.survey import Survey
 from game.kernel.types import Action, View
 from game.rules.castle_risk.battle.conquest import Annexing, MovingIn
@@ -90,7 +91,7 @@ def _gives_up(survey: Survey, phase: Fighting, free: int, chance: float) -> bool
         march = odds_of(survey, source, (target,), free, by_sea=False)
         goes_on = free > 0 and weighed(survey, march, aim).value >= rest
         return not (goes_on or _begins(survey, source, target, rest))
-    if source == survey.castle and not castle and survey.armies[source] <= survey.garrison():
+    if source == survey.castle and not castle and survey.armies[source] <= held(survey, survey.garrison()):
         return True
     if chance >= least:
         return False
@@ -161,9 +162,22 @@ def move_in(survey: Survey, phase: MovingIn) -> Intent:
     siege = target in survey.war.castles
     if behind and not ahead and not siege:
         return Intent(MoveIn(phase.least), Aim.GUARD, target)
-    keep = survey.kept() if source == survey.castle else 1
+    keep = _left(survey, target) if source == survey.castle else 1
     armies = max(phase.least, min(most, survey.armies[source] - keep))
     return Intent(MoveIn(armies), Aim.ATTACK, target)
+
+
+def _left(survey: Survey, target: Land) -> int:
+    """Return how many armies stay in the own castle as others move into a land: fewer where a siege may follow."""
+    keep = survey.kept()
+    more = held(survey, keep)
+    if more > keep:
+        free, dare = survey.armies[survey.castle] - keep, survey.care.dare
+        for rival in survey.rivals:
+            for source, lands, by_sea in ways(survey, survey.war.castles[rival]):
+                if source == target and odds_of(survey, source, lands, free, by_sea=by_sea).win >= dare:
+                    return keep
+    return more
 
 
 def annex(survey: Survey, phase: Annexing, view: View, options: Sequence[Action]) -> Intent:

@@ -165,11 +165,7 @@ def _short(survey: Survey, rest: int) -> Intent | None:
 
 def _watch(survey: Survey, rest: int) -> Intent | None:
     """Return the armies that the castle needs to have its part of the largest host that may come for it."""
-    last = len(survey.alive) == 2 < survey.war.seats
-    watch = survey.care.last_watch if last else survey.care.watch
-    if not watch or survey.castle == NOBODY or survey.nobody_follows:
-        return None
-    short = int(watch * survey.host) - survey.armies[survey.castle]
+    short = survey.watched - survey.armies[survey.castle] if survey.watched else 0
     if short <= 0:
         return None
     return Intent(Muster(survey.board.ids[survey.castle], min(short, rest)), Aim.GUARD, survey.castle)

@@ -376,7 +376,7 @@ class Survey:
         care, two = self.care, self.war.seats == 2
         home = min(care.home, HOME_OF_TWO) if two else care.home
         usual = home + (care.sally - home) * max(0.0, 1 - self.rounds / care.patience)
-        return max(usual, LAST_SALLY) if len(self.alive) == 2 and not two else usual
+        return max(usual, LAST_SALLY) if self.last_two else usual
 
     @Lazy
     def caution(self) -> float:
@@ -414,6 +414,17 @@ class Survey:
         if self.castle != NOBODY and self.armies[self.castle] <= self.care.least and not self.nobody_follows:
             return self.care.least
         return self.garrison()
+
+    @Lazy
+    def last_two(self) -> bool:
+        """Whether two players are left of a larger war: who loses its castle then has lost everything."""
+        return len(self.alive) == 2 < self.war.seats
+
+    @Lazy
+    def watched(self) -> int:
+        """The armies that the own castle has to hold, however late in the war: a part of the largest host near it."""
+        watch = self.care.last_watch if self.last_two else self.care.watch
+        return 0 if self.castle == NOBODY or self.nobody_follows else int(watch * self.host)
 
     @Lazy
     def _enough(self) -> int:

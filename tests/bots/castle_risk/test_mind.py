@@ -18,9 +18,10 @@ from game.bots.registry import BOTS
 from game.bots.simulation import chooser
 from game.kernel.engine import clone, is_over, view
 from game.kernel.playout import playout
-from game.kernel.types import CHANCE, Event, Phase, State
+from game.kernel.types import CHANCE, Action, Event, Phase, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.conquest import MovingIn
 from game.rules.castle_risk.battle.odds import odds
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
@@ -29,6 +30,7 @@ from game.rules.castle_risk.moves import (
     Defend,
     DefendToEnd,
     EndTurn,
+    MoveIn,
     Muster,
     PlayGeneral,
     PlayMarshal,
@@ -492,6 +494,22 @@ def test_a_hard_player_left_the_last_army_beside_its_castle_as_if_all_had_to_lea
         table.armies[castle] = rng.randint(15, 60)
     table.turn, table.armies[INDEX[target]] = 3 * rng.randint(2, 25) + 1, 1
     assert isinstance(advised(state).action, Roll)
+
+
+def test_one_of_the_last_two_marched_out_of_its_castle_for_lands_and_left_eight_armies_before_the_others_host() -> None:
+    lands = {**dict.fromkeys(BOARD.ids, (1, 1)), "turkey": (0, 69), "bulgaria": (0, 0), "brittany": (1, 58)}
+    state = at_war(3, lands=lands, phase=MovingIn(INDEX["turkey"], INDEX["bulgaria"], 3, ACTING))
+    table = state.table
+    table.castles[:], table.turn, table.fallen = [INDEX["turkey"], INDEX["brittany"], NOBODY], 35, [2]
+    assert advised(state, "normal").action == MoveIn(69 - (int(0.7 * 58) - 8))
+
+
+@pytest.mark.parametrize(("held", "action"), [(0, EndTurn()), (3, Attack("gascony", "madrid"))])
+def test_hosts_of_normal_players_became_single_armies_in_lands_that_brought_nothing(held: int, action: Action) -> None:
+    independent = dict.fromkeys(("norway", "sweden", "finland")[:held], (0, 1))
+    lands = {**dict.fromkeys(BOARD.ids, (2, 60)), **independent}
+    state = at_war(3, lands={**lands, "paris": (0, 60), "gascony": (0, 20), "madrid": (1, 1)})
+    assert advised(state, "normal").action == action
 
 
 def before_moscow(phase: Phase, smolensk: int, ukraine: int, moscow: int) -> State:
