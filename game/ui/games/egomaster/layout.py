@@ -32,7 +32,7 @@ def _inside(x: float, y: float, w: float, h: float) -> Box:
 
 # ---------------------------------------------------------------------- the ring
 
-TITLE: Final = _inside(-270, -292, 540, 60)
+TITLE: Final = _inside(-270, -282, 540, 60)
 PILLS: Final = _inside(-330, -220, 660, 50)
 BANK_TITLE: Final = _inside(-450, -136, 250, 32)
 BANK_TOTAL: Final = _inside(-450, -104, 250, 50)

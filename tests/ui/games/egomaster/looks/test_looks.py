@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game import files
+from game.ui.draw.box import Box
 from game.ui.draw.items import Args
 from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import CONTRAST, NORMAL, SEATS, Colour
@@ -342,3 +343,15 @@ def test_an_arrow_on_a_square_at_the_side_of_the_ring_was_cut_off(unit: float) -
         wide, tall = drawn.get_size()
         inside = pygame.Rect(1, 1, wide - 2, tall - 2)
         assert all(inside.contains(box) for box in edges.get_bounding_rects()), index
+
+
+def test_the_arrow_of_a_square_lay_on_the_name_of_the_game() -> None:
+    box, unit = layout.TITLE, 2.0
+    drawn = LOOKS["egomaster/title"](brush(unit), round(unit * box.w), round(unit * box.h), ("Egomaster", "oxblood"))
+    words = drawn.surface.get_bounding_rect(40)
+    top, half = box.y + (drawn.dy + words.top) / unit, words.w / 2 / unit
+    scale = layout.on_ring(Box(0, 0, 1, 1)).w
+    keys = [layout.on_ring(Box(*ring.key(27, index), 0, 0)) for index in range(27)]
+    near = [key.y for key in keys if abs(key.x - box.centre[0]) < half and key.y < box.bottom]
+    assert len(near) == 4
+    assert max(near) + 24 * scale <= top + 4  # small capitals are lower than the first letter
