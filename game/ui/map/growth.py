@@ -5,7 +5,7 @@ Until it is, they keep the size they have. To draw a level takes 45 ms at 1920×
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from time import perf_counter
 from typing import Final
 
@@ -21,6 +21,11 @@ from game.ui.map.names import Written
 from game.ui.map.piece_layout import PieceLayout
 from game.ui.map.trays import TrayPlace
 from game.ui.motion.film import GONE
+
+MOST: Final = 64
+"""Of so many plans the names are kept."""
+PLANS: Final[dict[Hashable, list[Written]]] = {}
+"""The names that have room, by all that this depends on: the next table in the same window finds them here."""
 
 
 class Growth:
@@ -151,10 +156,19 @@ class Growth:
         keys = (item.key for item in self.things if item.key.startswith(pieces.CASTLE))
         castles = frozenset(self._atlas.index(key.removeprefix(pieces.CASTLE).removesuffix(GONE)) for key in keys)
         if (level, castles) not in self._written:
-            aside, zoom = self._aside(level), LEVELS[level]
-            planner = Planner(self._atlas, self._camera, zoom, aside, self._canvas, self._covered(level))
-            self._written[level, castles] = planner.plan(castles, self._language)
+            self._written[level, castles] = self._planned(level, castles)
         return self._written[level, castles]
+
+    def _planned(self, level: int, castles: frozenset[int]) -> list[Written]:
+        camera, canvas, aside, covered = self._camera, self._canvas, self._aside(level), self._covered(level)
+        seen = camera.board, camera.frame, camera.view[2:], camera.grain, level, *covered
+        of = self._atlas, castles, self._language, canvas.type.unit, canvas.enlarged, seen
+        if of not in PLANS:
+            if len(PLANS) == MOST:
+                PLANS.clear()
+            planner = Planner(self._atlas, camera, LEVELS[level], aside, canvas, covered)
+            PLANS[of] = planner.plan(castles, self._language)
+        return PLANS[of]
 
     def _covered(self, level: int) -> list[Box]:
         """Return what hides the whole map, from the board's 0, 0; nothing where only a part of the map is seen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import combinations
 from math import hypot, inf
 from typing import Final, NamedTuple
@@ -62,7 +63,11 @@ def keep_size(camera: Camera, zoom: float) -> float:
 
 def spread(atlas: Atlas, camera: Camera, zoom: float) -> dict[str, Point]:
     """Return how far, in canvas units, the armies of lands stand aside, by id: the map may be smaller than they are."""
-    scale, disc = camera.fit * zoom, DISC * size_of(camera, zoom)
+    return _spread(atlas, camera.fit * zoom, DISC * size_of(camera, zoom))
+
+
+@lru_cache(maxsize=64)
+def _spread(atlas: Atlas, scale: float, disc: float) -> dict[str, Point]:
     home = [(land.token[0] * scale, land.token[1] * scale) for land in atlas.lands]
     at = list(home)
     crowded = any(hypot(x - u, y - v) < disc for (x, y), (u, v) in combinations(home, 2))
