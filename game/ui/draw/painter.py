@@ -239,7 +239,7 @@ def _parted(shown: Iterable[PaintedItem]) -> tuple[list[PaintedItem], list[Paint
         if all(cover.contains(each) for each in met):
             lying.append(painted)
             if met:
-                moving.append(painted._replace(clip=painted.clip.clip(cover)))
+                moving.append(painted._replace(clip=painted.clip.clip(cover), rects=tuple(met)))
         else:
             moving.append(painted)
             over += painted.rects

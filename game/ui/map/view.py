@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.cut import Cut, covered
+from game.ui.draw.cut import Cut, Piece, covered
 from game.ui.draw.items import Item
 from game.ui.draw.looks import FINISHED
 from game.ui.draw.palette import NORMAL, SEATS
@@ -73,7 +73,8 @@ class MapView:
         self._survey = Survey(("",) * len(atlas.lands))
         self._moods: dict[int, LandMood] = {}
         self._fitted: Fitted | None = None
-        self._ground_picture: Cut | None = None
+        self._ground_picture: tuple[tuple[Piece | None, Sequence[Piece]], Cut] | None = None
+        """The picture of the ground, and of what it is made."""
         self._anchored: tuple[tuple[object, ...], Sequence[AnchoredItem]] | None = None
         """What keeps its size on the map, and of what it is made."""
         self._placed: tuple[Sequence[AnchoredItem], tuple[object, ...], Sequence[Item]] | None = None
@@ -230,7 +231,7 @@ class MapView:
         changed = self.camera.update(dt)
         if self.terrain.stale:
             self.terrain.refresh(RECOLOURED)
-            changed |= self._fitted is not None and not self._fitted.squares.cover
+            changed |= self._fitted is not None and bool(self._fitted.squares.gaps())
         if self._fitted and self.camera.zooming:
             self._fitted.squares.clear()
         elif self._fitted:
@@ -289,12 +290,16 @@ class MapView:
         return [*self.tools, *(item.box for item in (*plate, *edge))]
 
     def _ground(self, fitted: Fitted) -> Cut:
-        """Return the sharp squares, over the soft picture if some are missing; the same as long as they are."""
-        soft = () if fitted.squares.cover else (fitted.soft.piece(),)
-        pieces = (*soft, *fitted.squares.pieces())
-        if self._ground_picture is None or self._ground_picture.pieces != pieces:
-            self._ground_picture = covered(pieces, pygame.Rect((0, 0), fitted.canvas.rect(self.camera.view).size))
-        return self._ground_picture
+        """Return the sharp squares, and the soft picture where some are missing; the same as long as they are."""
+        gaps, sharp = fitted.squares.gaps(), fitted.squares.pieces()
+        soft = fitted.soft.piece() if gaps else None
+        if self._ground_picture is None or self._ground_picture[0] != (soft, sharp):
+            box = pygame.Rect((0, 0), fitted.canvas.rect(self.camera.view).size)
+            under = [soft] if soft else []
+            if soft and sharp:  # the level is settled: the gaps are where its squares will be
+                under = [soft.within(gap) for gap in gaps if gap.colliderect(soft.rect)]
+            self._ground_picture = ((soft, sharp), covered((*under, *sharp), box))
+        return self._ground_picture[1]
 
     def _plate(self, fitted: Fitted) -> Sequence[Item]:
         """Return the cartouche."""

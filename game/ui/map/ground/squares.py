@@ -79,11 +79,6 @@ class Squares:
         """Keep nothing that is out of view."""
         self._kept = frozenset()
 
-    @property
-    def cover(self) -> bool:
-        """Whether none of those in view is missing."""
-        return all(key in self._shown for key in self._in_view())
-
     def complete(self, moods: Moods) -> bool:
         """Tell whether all that is seen is sharp and shows what is brought out."""
         return self._complete == self._now(moods)
@@ -179,11 +174,15 @@ class Squares:
 
     def pieces(self) -> list[Piece]:
         """Return the squares as they lie under the camera, in pixels from the corner of the view."""
+        return [Piece(self._shown[key], *self._at(key).topleft) for key in self._in_view() if key in self._shown]
+
+    def gaps(self) -> list[pygame.Rect]:
+        """Return the pixels from the corner of the view where squares are missing."""
+        return [self._at(key) for key in self._in_view() if key not in self._shown]
+
+    def _at(self, key: SquareKey) -> pygame.Rect:
+        """Return where a square lies under the camera."""
         camera = self._camera
         x = round((camera.origin[0] + camera.frame.x * camera.scale) / camera.grain)
         y = round((camera.origin[1] + camera.frame.y * camera.scale) / camera.grain)
-        return [
-            Piece(self._shown[key], x + key.column * SIDE, y + key.row * SIDE)
-            for key in self._in_view()
-            if key in self._shown
-        ]
+        return pygame.Rect(x + key.column * SIDE, y + key.row * SIDE, SIDE, SIDE)
