@@ -50,7 +50,7 @@ class Knowledge(msgspec.Struct, frozen=True):
 
 KNOWLEDGE: Final[Mapping[Level, Knowledge]] = {
     Level.EASY: Knowledge({"": 20, "child": 70, "easy": 55, "medium": 3, "hard": 0}, most=90, buzzed=5),
-    Level.NORMAL: Knowledge({"": 50, "child": 98, "easy": 98, "medium": 16, "hard": 0}, buzzed=30),
+    Level.NORMAL: Knowledge({"": 50, "child": 98, "easy": 98, "medium": 14, "hard": 0}, buzzed=30),
     Level.HARD: Knowledge({"": 70, "child": 99, "easy": 98, "medium": 55, "hard": 35}),
 }
 """What a player of each level knows."""
