@@ -19,7 +19,7 @@ from game.kernel.engine import view
 from game.rules import GAMES
 from tests.bots.test_advice import GOLDEN, moments
 
-FEW = 40
+FEW = 16
 """How far the minds that search look in this test."""
 MATCHES: Final = {
     "castle_risk": ("five_seats", "own_rules"),

@@ -168,7 +168,7 @@ def test_a_finished_match_is_all_in_clear() -> None:
 def test_a_file_cut_anywhere_is_refused(tmp_path: Path, match: Match) -> None:
     content = text_of(match).encode()
     path = tmp_path / "cut.yaml"
-    for length in (*range(0, len(content) - 1, 47), len(content) - 2):
+    for length in (*range(0, len(content) - 1, 97), len(content) - 2):
         path.write_bytes(content[:length])
         with pytest.raises(Refused) as refused:
             read_match(path, LIBRARY)

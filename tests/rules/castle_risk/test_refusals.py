@@ -76,7 +76,7 @@ def test_there_is_a_reason_exactly_where_the_rules_do_not_allow_it(number: int) 
     state, log = played(seats, HOUSES[number], f"reasons/{number}")
     for seat, action in log:
         acting = state.phase.to_act(state) | state.phase.may_act(state)
-        for eyes in (BYSTANDER, *range(seats)) if rng.random() < 0.015 else ():
+        for eyes in (BYSTANDER, *range(seats)) if rng.random() < 0.008 else ():
             legal = [action] if eyes == seat else []
             for tried in (*tries(state, seats, rng), *legal):
                 allowed = eyes in acting and state.phase.allows(state, eyes, tried)

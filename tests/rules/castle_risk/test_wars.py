@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, product
 from random import Random
 
 import pytest
@@ -92,11 +92,12 @@ def test_a_war_is_won_by_the_last_castle_and_its_winner_holds_every_chip() -> No
 
 
 def test_every_kind_of_action_is_played_under_some_rules_of_the_house() -> None:
-    seen: set[type[Action]] = set()
-    for number in range(5):
-        for house in HOUSES:
-            seen |= {type(action) for _, action in played(3, house, f"kinds/{number}")[1]}
-    assert seen == set(ACTIONS) - {Spend, LeaveWar}  # those of CLOCK, which nobody plays here
+    wanted = set(ACTIONS) - {Spend, LeaveWar}  # those are CLOCK's, which nobody plays here
+    for number, house in product(range(5), HOUSES):
+        wanted -= {type(action) for _, action in played(3, house, f"kinds/{number}")[1]}
+        if not wanted:
+            return
+    raise AssertionError(wanted)
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -84,7 +84,7 @@ def test_random_matches_are_told_and_explained_at_every_moment(reader: str, bids
     events: set[type[Event]] = set()
     kinds: Sequence[Any] = ACTIONS
     pool: dict[type[Action], Action] = {kind: kind() for kind in kinds if not kind.__struct_fields__}
-    for number in range(6):
+    for number in range(4):
         match = Match.new(EGOMASTER, BOARD, 3 + number % 4, house(reader=reader, bids=bids), f"{reader} {number}")
         match.settle()
         while not match.over:

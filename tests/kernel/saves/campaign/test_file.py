@@ -102,13 +102,13 @@ def test_a_campaign_cut_anywhere_is_refused_or_has_lost_nothing(tmp_path: Path) 
     content = campaign_text(found).encode()
     path = tmp_path / "campaign.yaml"
     refused = 0
-    for length in range(len(content)):
+    for length in range(0, len(content), 5):
         path.write_bytes(content[:length])
         try:
             assert read_campaign(path) == found
         except Refused:
             refused += 1
-    assert refused > content.index(b"standings:")
+    assert refused > content.index(b"standings:") / 5
 
 
 def refusal(path: Path) -> Problem:
