@@ -78,6 +78,7 @@ def test_what_is_skipped_is_not_heard_later() -> None:
     assert cues == ["paper", "step", "chord"]
 
 
+@pytest.mark.usefixtures("unseen")
 def test_a_match_is_heard_from_the_seal_to_the_chord(heard: list[Cue]) -> None:
     room = Room(sitting((), "heard", capital=50), speed="fast")
     play_by_mouse(room, Random("heard"))

@@ -3,7 +3,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from datetime import date
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from threading import Event
 
@@ -29,7 +29,7 @@ from tests.session.book.family import CITADEL, DUELS, QUIZ, WAR, Played, campaig
 from tests.ui import house
 from tests.ui.book.family import FOUR, host
 from tests.ui.measure import overflows
-from tests.ui.stand import FACTORS, SIZES, Size, key, laid, prepared
+from tests.ui.stand import FACTORS, SIZES, key, laid, prepared
 from tests.ui.strokes import hand, stroke
 
 THREE = ("Anna", "Ben", "Cléo")
@@ -242,17 +242,16 @@ def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert "full" in worked(scene).said
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_sheet_fits(tmp_path: Path, size: Size) -> None:
+def test_the_sheet_fits(tmp_path: Path) -> None:
     folder, of = season(tmp_path / ("kept" * 12)), host(tmp_path / ("kept" * 12))
     scene = ChronicleScene(house.shell(of, tmp_path, "fr"), of, folder, "")
-    for factor in FACTORS:
+    for size, factor in product(SIZES, FACTORS):
         assert overflows(laid(scene, size, factor).page) == []
         assert not any(one.box.meets(other.box) for one, other in combinations(scene.page.controls.values(), 2))
     hand(scene, "all")
     assert overflows(scene.page) == []
     worked(scene)
-    for factor in FACTORS:
+    for size, factor in product(SIZES, FACTORS):
         assert overflows(laid(scene, size, factor).page) == []
 
 

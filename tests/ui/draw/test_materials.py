@@ -92,8 +92,8 @@ def test_every_look_draws_at_any_size(look: str) -> None:
 @pytest.mark.parametrize("look", LOOKS)
 def test_every_look_draws_as_large_as_the_window(look: str) -> None:
     args = ARGS.get(look, ((),))[-1]
-    picture = LOOKS[look](brush(2.0), 2600, 1600, args)
-    onto(pygame.Surface((2600, 1600)), picture, 0, 0)
+    picture = LOOKS[look](brush(1.0), 1300, 800, args)
+    onto(pygame.Surface((1300, 800)), picture, 0, 0)
 
 
 @pytest.mark.parametrize("unit", UNITS)

@@ -79,8 +79,7 @@ def test_neighbours_that_cannot_be_chosen_were_lit_while_lands_are_shared_out() 
     assert all(free[land] & LandMood.NEAR for land in atlas.lands[paris].neighbours)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("factor", [1.5, 2.0])
+@pytest.mark.parametrize(("factor", "language"), [(1.5, "en"), (2.0, "fr")])
 def test_a_card_in_large_type_hid_a_third_of_the_map_and_neighbours(factor: float, language: str) -> None:
     canvas, state, view_of_map = Canvas((1280, 720), factor), at_war(lands={}), MapView(europe())
     canvas.looks.learn(LOOKS)
@@ -102,8 +101,7 @@ def test_a_card_in_large_type_hid_a_third_of_the_map_and_neighbours(factor: floa
         assert not [box for box in near if drawn.meets(box)], land.id
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("factor", [1.5, 2.0])
+@pytest.mark.parametrize(("factor", "language"), [(1.5, "en"), (2.0, "fr")])
 def test_a_card_beyond_the_map_hid_three_of_four_plaques(factor: float, language: str) -> None:
     canvas, state, view_of_map = Canvas((1280, 720), factor), at_war(lands={}), MapView(europe())
     layout = layout_of(CASTLE_RISK, canvas.box, 4)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -138,13 +139,13 @@ def test_a_set_without_a_name_is_not_saved(tmp_path: Path) -> None:
     assert sets(scene)[1] == "Changed by hand"
 
 
-@pytest.mark.parametrize("language", languages())
-def test_the_sets_fit_at_every_size_and_text_scale(tmp_path: Path, language: str) -> None:
-    scenes = [rules(tmp_path / game, game, language) for game in GAMES]
-    for scene, index, size, factor in all_pairs(scenes, (0, 1, 2), SIZES, FACTORS):
+def test_the_sets_fit_at_every_size_and_text_scale(tmp_path: Path) -> None:
+    scenes = {at: rules(tmp_path / "/".join(at), *at) for at in product(GAMES, languages())}
+    for game, language, index, size, factor in all_pairs(GAMES, languages(), (0, 1, 2), SIZES, FACTORS):
+        scene = scenes[game, language]
         scene.act(Changed("set", index))
         laid(scene, size, factor)
-        assert overflows(scene.page) == [], (scene.plan.game.name, index, size, factor)
+        assert overflows(scene.page) == [], (game, language, index, size, factor)
 
 
 @pytest.mark.parametrize("language", languages())

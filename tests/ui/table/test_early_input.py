@@ -346,8 +346,7 @@ def test_a_double_click_on_the_last_seal_passed_the_first_page_of_the_reveal(gap
     assert pages[0] == pages[1]
 
 
-@pytest.mark.parametrize("kind", [ChoosingEmpire, PlacingCastle, HidingArmies])
-@pytest.mark.parametrize("gap", [0.05, 0.2, 0.35])
+@pytest.mark.parametrize(("kind", "gap"), [(ChoosingEmpire, 0.05), (PlacingCastle, 0.2), (HidingArmies, 0.35)])
 def test_a_double_click_on_i_am_chose_the_land_under_it(kind: type[Phase], gap: float) -> None:
     table = begun("castle_risk", clone(next(each for each in states("castle_risk") if type(each.phase) is kind)))
     seat = next(iter(table.scene.flow.session.must_act()))

@@ -30,7 +30,7 @@ from tests.ui.games.egomaster import hands as quiz
 from tests.ui.games.mousquetaires import hands as duel
 from tests.ui.sitting import first_word
 
-TURNS: Final = {"master_citadel": 8}
+TURNS: Final = {"master_citadel": 8, "castle_risk": 25, "egomaster": 25}
 """How often the hands do something before the table is left, where it is not 40 times."""
 MOUSE: Final[dict[str, tuple[type[Any], Callable[..., object]]]] = {
     "castle_risk": (war.MouseRoom, war.play_war),

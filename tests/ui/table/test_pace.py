@@ -28,7 +28,7 @@ from tests.rules.castle_risk.war import at_war
 from tests.ui.games.castle_risk.test_table import LANDS, table
 from tests.ui.pads import pad_events as pad
 from tests.ui.pads.pad_hands import on_top
-from tests.ui.stand import FACTORS, SIZES, key
+from tests.ui.stand import SIZES, key
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -52,7 +52,7 @@ def test_nothing_on_the_screen_hurried_the_computers() -> None:
     assert scene.flow.pace.skips
 
 
-@pytest.mark.parametrize(("language", "others"), by_first(languages(), [(1, 2), (2,)], SIZES, FACTORS))
+@pytest.mark.parametrize(("language", "others"), by_first(languages(), [(1, 2), (2,)], SIZES, (1.0, 1.5, 2.7)))
 def test_the_words_of_the_hurrying_buttons_were_cut_off(language: str, others: list[tuple[Any, ...]]) -> None:
     state = at_war(3, lands={**LANDS, "london": (2, 12)})
     state.table.player = 2

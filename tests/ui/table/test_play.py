@@ -27,11 +27,9 @@ from tests.ui.stand import key, key_up, laid, shell
     ("play", "bots", "variant"),
     [
         (play_by_mouse, (), "open"),
-        (play_by_mouse, (1, 3), "basic"),
         (play_by_mouse, (0, 1, 2), "open"),
         (play_by_keyboard, (), "basic"),
         (play_by_keyboard, (1, 3), "open"),
-        (play_by_keyboard, (0, 1, 2), "basic"),
     ],
 )
 def test_a_whole_match_can_be_played_by_mouse_or_keyboard(

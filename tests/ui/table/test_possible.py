@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -225,13 +226,12 @@ def test_cards_that_others_must_not_see_change_nothing_in_a_public_list() -> Non
     assert pair[0].seen() == pair[1].seen()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_list_lies_on_the_screen_and_scrolls_where_it_is_long(size: tuple[int, int]) -> None:
+def test_the_list_lies_on_the_screen_and_scrolls_where_it_is_long() -> None:
     from game.ui.draw.canvas import Canvas
 
     table = acting()
     asks(table)
-    for factor in (1.0, 2.0):
+    for size, factor in product(SIZES, (1.0, 2.0)):
         table.scene.layout(Canvas(size, factor))
         canvas, area = table.scene.page.canvas.box, table.scene.page.controls[LIST].box
         assert canvas.covers(area)
@@ -250,7 +250,7 @@ def by_phase(game: str, most: int) -> list[State]:
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_listed_that_is_refused(game: str) -> None:
     rng = Random(game)
-    for state in by_phase(game, 12):
+    for state in by_phase(game, 6):
         table = begun(game, state, curtain=False)
         table.rest()
         asks(table)

@@ -27,6 +27,7 @@ from game.ui.widgets.control import (
 from game.ui.widgets.focus import DIRECTIONS, DOUBLE, ControlPart, Focus, stops
 from game.ui.widgets.input.shortcuts import matches, spoken
 from game.words import Words
+from tests.pairs import all_pairs
 from tests.ui.stand import SCENES, SIZES, key, key_up, laid, shell
 
 
@@ -60,9 +61,7 @@ def test_the_tab_key_goes_through_every_control_and_around(name: str) -> None:
     assert scene.focus.key == seen[-1]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("factor", [1.0, 2.0])
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(("name", "size", "factor"), all_pairs(SCENES, SIZES, [1.0, 2.0]))
 def test_the_arrows_alone_reach_every_control(name: str, size: tuple[int, int], factor: float) -> None:
     scene = laid(SCENES[name](shell()), size, factor)
     controls = scene.page.controls

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, cycle, repeat
 from math import hypot
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ from game.ui.map.survey import Survey
 from game.ui.map.view import EDGE, MapView
 from game.ui.table import map_tools
 from game.words import Words
+from tests.pairs import all_pairs
 from tests.rules.castle_risk.war import at_war
 from tests.ui.games.castle_risk.wars import players
 from tests.ui.map.europe import europe, survey
@@ -91,7 +92,7 @@ def apart(box: Box, item: Item) -> float:
     return hypot(max(box.x - x, 0.0, x - box.right), max(box.y - y, 0.0, y - box.bottom))
 
 
-WINDOWS = [*product(SIZES, TEXT, ("en", "fr")), *product(SIZES[:4], (1.25,), ("en", "fr"))]
+WINDOWS = [*all_pairs(SIZES, TEXT, ("en", "fr")), *zip(SIZES[:4], repeat(1.25), cycle(("en", "fr")))]
 EVERY_WINDOW = pytest.mark.parametrize(("size", "factor", "language"), WINDOWS)
 
 

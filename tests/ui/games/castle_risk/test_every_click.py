@@ -23,7 +23,7 @@ from tests.rules.castle_risk.war import INDEX, at_war, played
 from tests.ui.answering import decision_of
 from tests.ui.games.castle_risk.question import question, seated
 
-WARS = 6
+WARS = 4
 EVERYTHING = House(
     empires="chosen",
     boarding="several",

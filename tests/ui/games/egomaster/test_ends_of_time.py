@@ -140,8 +140,7 @@ def test_a_text_that_was_pasted_too_late_stood_in_the_line_of_the_next_player(
     assert written(room) == ()
 
 
-@pytest.mark.parametrize("control", ["pass", "seal", "answer"])
-@pytest.mark.parametrize("after", [0.0, 0.2, 0.5])
+@pytest.mark.parametrize(("control", "after"), [("pass", 0.0), ("seal", 0.2), ("answer", 0.5), ("pass", 0.5)])
 def test_a_click_that_came_too_late_gave_up_for_the_next_player(control: str, after: float) -> None:
     room, since = near_the_end(Estimating, "off", 0.5)
     place = room.controls[control].box.centre
@@ -206,8 +205,9 @@ def test_a_buzz_that_came_after_that_of_a_computer_player_passed_what_was_shown_
     assert shown.index == index
 
 
-@pytest.mark.parametrize("after", [0.3, 0.6, 1.0])
-@pytest.mark.parametrize("speed", ["off", "fast", "normal"])
+@pytest.mark.parametrize(
+    ("speed", "after"), [("off", 0.3), ("off", 1.0), ("fast", 0.6), ("normal", 0.3), ("normal", 1.0)]
+)
 def test_the_answer_of_who_had_buzzed_at_the_screen_was_lost_at_a_table_with_phones(speed: str, after: float) -> None:
     room = KeyHands(at(until(Buzzing, seconds=10)), guide=False, speed=speed, motion="reduced")
     asked(room)

@@ -152,6 +152,7 @@ def test_the_curtain_asked_to_pass_the_screen_to_whom_it_was_with() -> None:
     assert set(called) == {(True, "Stay at the screen,"), (False, "Pass the screen to")}
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("language", languages())
 def test_a_note_of_the_guide_lay_on_a_card_that_was_played(language: str) -> None:
     room = MouseHands(sitting(4), (1280, 720), speed="fast", language=language)

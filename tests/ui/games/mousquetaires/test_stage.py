@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -94,7 +95,7 @@ def _turned_inside_out(state: State, rng: Random) -> State:
 def test_mq14_no_card_that_is_hidden_from_others_is_on_the_table_whoever_looks(house: dict[str, Any]) -> None:
     rng, highlight = Random(1), Highlight(frozenset((0,)), ("lay", "104"), counts=True)
     for seats in (2, 4):
-        for match in moments(seats, "secret", **house):
+        for match in islice(moments(seats, "secret", **house), 0, None, 3):
             other = _turned_inside_out(match.state, rng)
             public = drawn(match.state, BYSTANDER, highlight)
             assert all(
