@@ -45,7 +45,7 @@ GRID: Final = 32
 WORKED, READ = 8, 3
 """How many times more covered controls, and covered words, cost than other covered things."""
 TOUCHED: Final = 800.0
-"""What it costs to cover any part of a control or of words, in covered square units."""
+"""What it costs to cover any part of something, in covered square units."""
 CLEAR: Final = 8.0
 """The distance from a note to controls and words, where there is room."""
 
@@ -173,34 +173,32 @@ def spot_near(
     room = page.canvas.box.inset(10)
     w, h = size
     covered_boxes = [
-        *((WORKED, TOUCHED, each.inset(-CLEAR)) for each in around.worked),
-        *((READ, TOUCHED, each.inset(-CLEAR)) for each in around.words),
-        *((WORKED, TOUCHED, each) for each in around.lit),
-        *((READ, TOUCHED, each) for each in around.lands),
-        *((1, 0.0, each) for each in (*around.clicked, *around.pictures)),
+        *((WORKED, each.inset(-CLEAR)) for each in around.worked),
+        *((READ, each.inset(-CLEAR)) for each in around.words),
+        *((WORKED, each) for each in around.lit),
+        *((READ, each) for each in around.lands),
+        *((1, each) for each in (*around.clicked, *around.pictures)),
     ]
     spared = (target, *others) if target.w else others
     rings = [target.inset(-RING - 4)] if target.w else []
     corners = _corners_in(room, target, w, h)
     covers, on_spared, on_rings = (
-        _Met(boxes, room, corners, size) for boxes in ([each for *_, each in covered_boxes], spared, rings)
+        _Met(boxes, room, corners, size) for boxes in ([each for _, each in covered_boxes], spared, rings)
     )
-    touchy = (1 << sum(1 for _, touched, _ in covered_boxes if touched)) - 1
-
     ranked = []
     for from_target, away, x, y in _distances(corners, size, target):
         far = from_target + (LINKS * hypot(x - former.x, y - former.y) if former else 0.0)
         forbidden = 1e9 * bool(on_spared.at(x, y)) + 1e4 * bool(on_rings.at(x, y))
         hit = covers.at(x, y)
-        ranked.append((far + forbidden + TOUCHED * (hit & touchy).bit_count(), far, away, x, y, forbidden, hit))
+        ranked.append((far + forbidden + TOUCHED * hit.bit_count(), far, away, x, y, forbidden, hit))
     place, least = Box(*corners[0], w, h), (inf, inf, inf, inf, inf)
     for at_least, far, away, x, y, forbidden, hit in sorted(ranked):
         if at_least > least[0]:
             break  # all others cost more
         box, cost, left = Box(x, y, w, h), forbidden, hit
         while left and far + cost <= least[0]:
-            weight, touched, each = covered_boxes[(left & -left).bit_length() - 1]
-            cost += touched + weight * box.shared_area(each)
+            weight, each = covered_boxes[(left & -left).bit_length() - 1]
+            cost += TOUCHED + weight * box.shared_area(each)
             left &= left - 1
         costs = far + cost, far, away, x, y
         if costs < least:

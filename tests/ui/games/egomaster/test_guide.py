@@ -234,3 +234,16 @@ def test_the_note_about_walking_lay_on_the_token_of_a_player(number: int) -> Non
     tokens = [item for item in page.things() if item.look == "token" and "/" not in item.key]
     assert tokens
     assert not [item.key for item in tokens if item.box.meets(note)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_said_of_a_throw_lay_on_two_squares_of_the_ring(language: str) -> None:
+    scene = TableScene(shell(language), at(until(Throwing, 3)))
+    scene.flow.update(0.0)
+    scene.layout(Canvas((1920, 1080), 1.0))
+    view = scene.evening.session.view(scene.evening.session.must_act()[0])
+    now = HintContext(view, view.seat, veiled=False, explained=(), curtain=False)
+    (hint,) = [each for each in guide.hints(now, Words(language)) if each.key == "throw"]
+    put_note(scene.page, hint, (2, 11), more=False)
+    note = next(item.box for item in scene.page.picture() if item.key == "guide note")
+    assert not [item.key for item in scene.page.picture() if item.key.startswith("square") and item.box.meets(note)]
