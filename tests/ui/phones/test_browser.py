@@ -55,9 +55,9 @@ class Evening(NamedTuple):
 QUIZ: Final = {"game": "quick", "language": "en", "packs": ("tablee",), "seconds": 0}
 EVENINGS: Final = {
     "mousquetaires": Evening("mousquetaires", 2, {"target": 50}, 12),
-    "master_citadel": Evening("master_citadel", 4, {"capital": 20, "variant": "open"}, 24),
-    "egomaster read by the program": Evening("egomaster", 3, QUIZ, 24),
-    "egomaster read by a person": Evening("egomaster", 3, {**QUIZ, "reader": "person"}, 24),
+    "master_citadel": Evening("master_citadel", 4, {"capital": 20, "variant": "open"}, 12),
+    "egomaster read by the program": Evening("egomaster", 3, QUIZ, 12),
+    "egomaster read by a person": Evening("egomaster", 3, {**QUIZ, "reader": "person"}, 12),
     "castle_risk": Evening("castle_risk", 2, {"rounds": 5, "claiming": "dealt"}, 40),
 }
 

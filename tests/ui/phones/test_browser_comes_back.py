@@ -82,7 +82,7 @@ def seated(chromium: Browser, config: Path) -> Iterator[tuple[Table, Phone]]:
         press(table, "menu")
         press(table, "phones")
         until(table, lambda: isinstance(table.app.top, PhonesSheet))
-        phone = chromium.page(room_of(table).url(0), KIND)
+        phone = chromium.page(room_of(table).url(0), KIND, tapped=False)
         until(table, lambda: phone.value(BEGIN))
         until(table, lambda: phone.value(CHOOSE))
         until(table, lambda: has_chosen(phone))

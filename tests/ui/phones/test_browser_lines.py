@@ -48,7 +48,7 @@ def test_the_number_noted_last_still_stood_in_the_line_of_the_next_player(
     press(table, "menu")
     press(table, "phones")
     until(table, lambda: isinstance(table.app.top, PhonesSheet))
-    phone = chromium.page(room_of(table).url(reader), PhoneKind(390, 740, 2.0))
+    phone = chromium.page(room_of(table).url(reader), PhoneKind(390, 740, 2.0), tapped=False)
     until(table, lambda: phone.value(BEGIN))
     table.app.step([key(pygame.K_ESCAPE), key_up(pygame.K_ESCAPE)], 0.05)
     until(table, lambda: phone.value(WRITE))
