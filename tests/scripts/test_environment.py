@@ -138,14 +138,21 @@ def lose_its_home(folder: Path) -> None:
 
 
 def test_an_unusable_environment_is_made_again_and_without_a_network_nothing_is_left(
-    played: Path, tmp_path: Path
+    played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tree = tmp_path / "tree"
     shutil.copytree(played, tree, symlinks=True)
     lose_its_python(tree / ".venv")
-    run = start(tree, pip=offline())
-    assert run.returncode == 1
-    said, why = run.stderr.splitlines()
-    assert said.startswith("tablee: preparing .venv")
-    assert why == "tablee: no network: the first start fetches the libraries; connect to the internet and start again"
+    for name, value in offline().items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(environment, "make", lambda folder: shutil.copytree(played / ".venv", made_again(folder)))
+    (tree / "pyproject.toml").write_text(PROJECT.replace("==1.0", "==2.0"), encoding="utf-8")
+    with pytest.raises(environment.Unprepared, match="^no network: the first start fetches the libraries"):
+        environment.prepare(str(tree), "play")
     assert not (tree / ".venv").exists()
+
+
+def made_again(folder: str) -> str:
+    """Remove an environment, to be made again; return its folder."""
+    environment.remove(folder)
+    return folder

@@ -43,9 +43,9 @@ MOMENTS: Final = 300
 ALIKE: Final = 60
 """The most states of one kind from one match."""
 CLICKS: Final = 2
-FRAMES: Final = 12
+FRAMES: Final = 8
 """How many pictures of a motion are compared."""
-MOTIONS: Final = 24
+MOTIONS: Final = 16
 """The most secret actions of each game that are watched on their way."""
 INTERRUPTIONS: Final = ("help", "menu", "focus lost", "undo", "settings", "not me", "resized")
 
@@ -208,7 +208,7 @@ def test_while_a_secret_action_is_shown_nothing_on_the_way_depends_on_it(game: s
                 same(*pair, type(state.phase), "on the way")
                 frames += 1
                 for table in pair:
-                    table.app._follow(table.app.top.update(0.15))
+                    table.app._follow(table.app.top.update(0.2))
         for table in pair:
             table.scene.close()
     assert frames >= FRAMES
@@ -232,7 +232,7 @@ def _alike(state: State, seat: Seat, rng: Random) -> tuple[Action, ...]:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_seat_is_advised_changes_nothing_that_others_see(game: str) -> None:
     rng, seen = Random(game), Counter[str]()
-    for number, state in enumerate(states(game)[::8]):
+    for number, state in enumerate(states(game)[::12]):
         twin = GAMES[game].guess(view(state, BYSTANDER), rng)
         first = begun(game, clone(state), consultant=RandomConsultant(number))
         second = begun(game, twin, consultant=RandomConsultant(-1 - number))

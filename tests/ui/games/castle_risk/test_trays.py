@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import cycle
 
 import pygame
 import pytest
@@ -37,9 +38,12 @@ from tests.ui.map.europe import europe
 from tests.ui.stand import SIZES, Size
 
 ATTACKS = [(source, target) for source, land in enumerate(europe().lands) for target in land.neighbours]
+EACH = 3
+"""In how many windows each attack is looked at."""
 AT = tuple[float, str]
 BY_SIZE: dict[Size, dict[AT, list[tuple[int, int]]]] = defaultdict(lambda: defaultdict(list))
-for way, window, text, tongue in all_pairs(ATTACKS, SIZES, TEXT, ("en", "fr")):
+WINDOWS = all_pairs(SIZES, TEXT, ("en", "fr"))
+for (window, text, tongue), way in zip(WINDOWS * (len(ATTACKS) * EACH // len(WINDOWS)), cycle(ATTACKS), strict=False):
     BY_SIZE[window][text, tongue].append(way)
 
 

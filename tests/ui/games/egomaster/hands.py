@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from random import Random
 from typing import Any, Final, get_args
 
@@ -208,10 +208,12 @@ def asked(room: Hands) -> None:
         room.work(key) if key else room.pass_time(STEP)
 
 
-def play(room: Hands, rng: Random, most: int = 20_000) -> set[type[Action]]:
-    """Play to the end as chance has it, with high stakes; return the kinds of what was done."""
+def play(room: Hands, rng: Random, most: int = 20_000, until: Set[type[Action]] = frozenset()) -> set[type[Action]]:
+    """Play to the end, or `until` these kinds were done, as chance has it, with high stakes; return what was done."""
     session, kinds = room.table.evening.session, set[type[Action]]()
     for _ in room.turns(most):
+        if until and kinds >= until:
+            break
         mode, lines = room.table.flow.mode, len(session.log())
         room.look()
         able = [key for key, control in room.controls.items() if not control.why]

@@ -1,4 +1,4 @@
-"""Whole matches of Egomaster by mouse alone, by keys alone, by a gamepad alone."""
+"""Matches of Egomaster by mouse alone to the end, by keys alone and by a gamepad alone until all kinds were done."""
 
 from __future__ import annotations
 
@@ -38,8 +38,9 @@ READ = ALWAYS | {Note, Rule}
         (PadHands, 3, (), {}, USUAL),
     ],
 )
-def test_people_play_a_whole_quick_game(
+def test_people_play_a_quick_game(
     hands: type[Hands], seats: int, computers: tuple[int, ...], rules: dict[str, Any], done: set[type[Action]]
 ) -> None:
     room = hands(sitting(seats, computers, game="quick", **rules), speed="off", motion="reduced")
-    assert play(room, Random(f"{hands.__name__} {seats}")) >= done
+    whole = hands is MouseHands
+    assert play(room, Random(f"{hands.__name__} {seats}"), until=set() if whole else done) >= done

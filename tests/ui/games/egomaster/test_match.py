@@ -86,9 +86,9 @@ def filmed(scene: TableScene, kind: type[Event]) -> Iterator[tuple[Any, dict[str
 
 @pytest.mark.slow
 def test_a_match_is_told_to_its_end_and_drawn_all_the_way() -> None:
-    scene = table(begun(4, game="quick", seconds=0))
+    scene = table(begun(3, game="quick", seconds=0))
     for _ in range(40_000):
-        following = prepared(play(scene, 1.5))
+        following = prepared(play(scene, 4.0))
         assert scene.picture()
         if isinstance(following, Swap):
             assert isinstance(following.scene, EndScene)

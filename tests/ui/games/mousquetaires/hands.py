@@ -109,12 +109,14 @@ class PadHands(PadRoom):
 Hands = MouseHands | KeyHands | PadHands
 
 
-def play(room: Hands, rng: Random, *, curious: float = 0.2) -> set[type[Action]]:
-    """Play to the end as chance has it; return the kinds of what was done."""
+def play(room: Hands, rng: Random, *, curious: float = 0.2, most: int = 20_000) -> set[type[Action]]:
+    """Play to the end, or `most` lines, as chance has it; return the kinds of what was done."""
     session, kinds = room.table._session, set[type[Action]]()
     for _ in room.turns(20_000):
         mode = room.table.flow.mode
         lines = len(session.log())
+        if lines >= most:
+            break
         room.look()
         able = [key for key, control in room.controls.items() if not control.why]
         if "open" in able:
