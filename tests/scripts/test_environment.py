@@ -141,13 +141,13 @@ def test_an_unusable_environment_is_made_again_and_without_a_network_nothing_is_
     played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tree = tmp_path / "tree"
-    shutil.copytree(played, tree, symlinks=True)
+    shutil.copytree(played, tree, symlinks=True, ignore=shutil.ignore_patterns("site-packages"))
     lose_its_python(tree / ".venv")
     for name, value in offline().items():
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(environment, "make", lambda folder: shutil.copytree(played / ".venv", made_again(folder)))
     (tree / "pyproject.toml").write_text(PROJECT.replace("==1.0", "==2.0"), encoding="utf-8")
-    with pytest.raises(environment.Unprepared, match="^no network: the first start fetches the libraries"):
+    with pytest.raises(environment.Unprepared, match="no network: the first start fetches"):
         environment.prepare(str(tree), "play")
     assert not (tree / ".venv").exists()
 

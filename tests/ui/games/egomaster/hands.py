@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any, Final, get_args
 
@@ -19,6 +19,7 @@ from game.ui.games.egomaster.buzz.buzzers import keys_of
 from game.ui.table.caution import DO
 from game.ui.table.mode import FormMode, GroupMode
 from game.ui.widgets.control import Area, TextField, parts
+from game.ui.widgets.sleep import ASLEEP
 from tests.rules.egomaster.quizzes import BOARD, house
 from tests.ui.hands import STEP, Room
 from tests.ui.pads import pad_events as pad
@@ -208,15 +209,15 @@ def asked(room: Hands) -> None:
         room.work(key) if key else room.pass_time(STEP)
 
 
-def play(room: Hands, rng: Random, most: int = 20_000, until: Set[type[Action]] = frozenset()) -> set[type[Action]]:
+def play(room: Hands, rng: Random, most: int = 20_000, until: Collection[type[Action]] = ()) -> set[type[Action]]:
     """Play to the end, or `until` these kinds were done, as chance has it, with high stakes; return what was done."""
     session, kinds = room.table.evening.session, set[type[Action]]()
     for _ in room.turns(most):
-        if until and kinds >= until:
+        if until and kinds.issuperset(until):
             break
         mode, lines = room.table.flow.mode, len(session.log())
         room.look()
-        able = [key for key, control in room.controls.items() if not control.why]
+        able = [key for key, control in room.controls.items() if control.why in {"", ASLEEP}]  # a move wakes it
         if "open" in able:
             room.work("open")
         elif "on" in able:

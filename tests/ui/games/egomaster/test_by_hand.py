@@ -43,4 +43,4 @@ def test_people_play_a_quick_game(
 ) -> None:
     room = hands(sitting(seats, computers, game="quick", **rules), speed="off", motion="reduced")
     whole = hands is MouseHands
-    assert play(room, Random(f"{hands.__name__} {seats}"), until=set() if whole else done) >= done
+    assert play(room, Random(f"{hands.__name__} {seats}"), until=() if whole else done) >= done

@@ -17,7 +17,6 @@ from tests.ui.games.mousquetaires.hands import GAME, KeyHands, MouseHands, PadHa
 from tests.ui.games.mousquetaires.question import seated
 from tests.ui.house import host
 
-
 WHOLE: Final = 10_000
 """More lines than any match has."""
 
