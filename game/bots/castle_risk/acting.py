@@ -51,11 +51,11 @@ def by_plan(survey: Survey, options: Sequence[Action]) -> Intent:
 
 def by_rule(survey: Survey, options: Sequence[Action]) -> Intent:
     """Return the next action by rules of thumb: a likely march on a castle, then what is cheap (easy and normal)."""
-    war, staff, care = survey.war, survey.staff, survey.care
+    war, staff = survey.war, survey.staff
     if war.duty == NOBODY and not war.attacked and staff.cards.get("Reinforcements", 0):
         return Intent(Reinforce(), Aim.CARD)
     keep = _kept(survey)
-    dare = GAMBLE if survey.last_turn else care.dare
+    dare = GAMBLE if survey.last_turn else survey.dare
     siege = max(
         [] if is_quiet(war) else _affordable(survey, keep, dare),
         key=lambda march: march.win + CLOSE * survey.spite(survey.owners[march.goal]),
@@ -94,8 +94,8 @@ def _affordable(survey: Survey, keep: int, dare: float) -> list[March]:
 def _cheap(survey: Survey, keep: int) -> March | None:
     """Return the single attack over land that brings most for its losses, among those that are sure enough."""
     care = survey.care
-    sure, loss, most = (GRAB, 0.0, 0.0) if survey.last_turn else (care.sure, care.loss, care.prize)
-    best = None
+    sure, loss = (GRAB, 0.0) if survey.last_turn else (care.sure, care.loss)
+    best, most = None, 0.0
     prize: dict[Land, float] = {}
     for source in survey.mine:
         free = free_armies(survey, source, keep)

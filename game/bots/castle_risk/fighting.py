@@ -93,7 +93,7 @@ def _gives_up(survey: Survey, phase: Fighting, free: int, chance: float) -> bool
         return not (goes_on or _begins(survey, source, target, rest))
     if source == survey.castle and not castle and survey.armies[source] <= held(survey, survey.garrison()):
         return True
-    if chance >= least:
+    if chance >= (least * survey.demand if castle else least):
         return False
     in_hand = survey.leader and not survey.war.general  # a plan counts on him, so the attack might begin again
     return not (survey.care.plans and in_hand and _begins(survey, source, target, idle(survey).value))
@@ -171,13 +171,17 @@ def _left(survey: Survey, target: Land) -> int:
     """Return how many armies stay in the own castle as others move into a land: fewer where a siege may follow."""
     keep = survey.kept()
     more = held(survey, keep)
-    if more > keep:
-        free, dare = survey.armies[survey.castle] - keep, survey.care.dare
-        for rival in survey.rivals:
-            for source, lands, by_sea in ways(survey, survey.war.castles[rival]):
-                if source == target and odds_of(survey, source, lands, free, by_sea=by_sea).win >= dare:
-                    return keep
-    return more
+    return keep if more > keep and _leads_on(survey, target, survey.armies[survey.castle] - keep) else more
+
+
+def _leads_on(survey: Survey, land: Land, armies: int) -> bool:
+    """Tell whether so many armies could march on from a land that they have taken to take a castle."""
+    return any(
+        source == land and odds_of(survey, source, lands, armies, by_sea=by_sea).win >= survey.dare
+        for rival in survey.rivals
+        if survey.war.castles[rival] != NOBODY
+        for source, lands, by_sea in ways(survey, survey.war.castles[rival])
+    )
 
 
 def annex(survey: Survey, phase: Annexing, view: View, options: Sequence[Action]) -> Intent:

@@ -176,7 +176,7 @@ def _stage(survey: Survey, keep: int, more: int) -> tuple[Land, float]:
 
     The chance is 0 and the land the own castle (or any) where no such march is likely enough to be dared.
     """
-    dare = survey.care.dare
+    dare = survey.dare
     stages = [stage for stage in _stages(survey, keep, more, least=dare) if stage[1] >= dare]
     return max(stages, key=lambda stage: stage[1], default=(_base(survey), 0.0))
 

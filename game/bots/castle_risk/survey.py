@@ -379,13 +379,28 @@ class Survey:
         return max(usual, LAST_SALLY) if self.last_two else usual
 
     @Lazy
+    def freshness(self) -> float:
+        """How far the war is from having no end: 1 until round `ENDLESS`, 0 in twice as many."""
+        return min(1.0, max(0.0, 2 - self.rounds / ENDLESS))
+
+    @property
+    def demand(self) -> float:
+        """The part of its usual chance that is enough for a siege: all of it, half in an endless war."""
+        return (1 + self.freshness) / 2
+
+    @property
+    def dare(self) -> float:
+        """The chance that a march on a castle must have; a hard player weighs what it leads to, however late."""
+        return self.care.dare if self.care.plans else self.care.dare * self.demand
+
+    @Lazy
     def caution(self) -> float:
         """How much the safety of the own castle counts: 1 at first, less in a long war, or it would never end.
 
         In a very long one it counts for nothing in the end: of players who all wait, one must stake its castle.
         """
         care = self.care
-        least = care.reckless * min(1.0, max(0.0, 2 - self.rounds / ENDLESS))
+        least = care.reckless * self.freshness
         return max(least, 1 - care.weary * max(0.0, self.rounds - care.patience))
 
     @property

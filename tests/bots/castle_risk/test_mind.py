@@ -504,14 +504,6 @@ def test_one_of_the_last_two_marched_out_of_its_castle_for_lands_and_left_eight_
     assert advised(state, "normal").action == MoveIn(69 - (int(0.7 * 58) - 8))
 
 
-@pytest.mark.parametrize(("held", "action"), [(0, EndTurn()), (3, Attack("gascony", "madrid"))])
-def test_hosts_of_normal_players_became_single_armies_in_lands_that_brought_nothing(held: int, action: Action) -> None:
-    independent = dict.fromkeys(("norway", "sweden", "finland")[:held], (0, 1))
-    lands = {**dict.fromkeys(BOARD.ids, (2, 60)), **independent}
-    state = at_war(3, lands={**lands, "paris": (0, 60), "gascony": (0, 20), "madrid": (1, 1)})
-    assert advised(state, "normal").action == action
-
-
 def before_moscow(phase: Phase, smolensk: int, ukraine: int, moscow: int) -> State:
     """Return a moment of a war of two: all of seat 0's lands, with two hosts beside the castle of seat 1."""
     state = at_war(2, lands=dict.fromkeys(BOARD.ids, (0, 1)), phase=phase)
@@ -533,6 +525,24 @@ def test_the_first_of_two_hosts_fights_on_as_long_as_the_other_may_take_the_cast
     phase = Fighting(Assault(INDEX["smolensk"], INDEX["moscow"], 0, 1), ACTING)
     assert advised(before_moscow(phase, 8, 36, 26), "normal").action == Roll(2)
     assert advised(before_moscow(phase, 8, 6, 26), "normal").action == Stop()
+
+
+@pytest.mark.parametrize(("rounds", "action"), [(20, EndTurn()), (40, Attack("smolensk", "moscow"))])
+def test_fourteen_hundred_armies_waited_for_eighty_rounds_because_the_castle_before_them_grew_too(
+    rounds: int, action: Action
+) -> None:
+    state = before_moscow(ACTING, 52, 1, 36)
+    state.table.turn = 2 * rounds
+    assert advised(state, "normal").action == action
+
+
+@pytest.mark.parametrize(("rounds", "action"), [(20, Stop()), (40, Roll(2))])
+def test_a_siege_that_began_late_in_a_war_was_broken_off_as_soon_as_one_that_begins_early(
+    rounds: int, action: Action
+) -> None:
+    state = before_moscow(Fighting(Assault(INDEX["smolensk"], INDEX["moscow"], 0, 1), ACTING), 46, 1, 36)
+    state.table.turn = 2 * rounds
+    assert advised(state, "normal").action == action
 
 
 @pytest.mark.parametrize("maker", [0, 1])
