@@ -146,22 +146,23 @@ def test_merged_translations_are_typeset_and_reported_when_they_change_or_miss(t
 
 
 @pytest.fixture(scope="module")
-def extracted() -> set[object]:
-    """The texts of the game, as they are extracted."""
-    return {message.id for message in catalogues.extract(catalogues.ROOT / "game")}
+def known() -> set[object]:
+    """The texts of the catalogues, which hold what was extracted (`scripts/catalogues.py --check`)."""
+    paths = sorted(catalogues.ROOT.glob("game/locale/*/LC_MESSAGES/tablee.po"))
+    return {message.id for path in paths for message in catalogues.read(path, "fr")}
 
 
-def test_every_counted_sentence_is_extracted_with_both_its_forms(extracted: set[object]) -> None:
+def test_every_counted_sentence_is_extracted_with_both_its_forms(known: set[object]) -> None:
     # Babel took "plural(…, who=people(seats, tr))" for a sentence without a plural: French then fell back to English.
     texts = {path: path.read_text(encoding="utf-8") for path in sorted((catalogues.ROOT / "game").rglob("*.py"))}
     for path, text in texts.items():
         for call in ast.walk(ast.parse(text)) if ".plural(" in text else ():
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr == "plural":
                 forms = tuple(each.value for each in call.args[:2] if isinstance(each, ast.Constant))
-                assert len(forms) != 2 or forms in extracted, f"{path}:{call.lineno}: compute the values before"
+                assert len(forms) != 2 or forms in known, f"{path}:{call.lineno}: compute the values before"
 
 
-def test_no_text_is_marked_within_another_one_where_it_is_not_extracted(extracted: set[object]) -> None:
+def test_no_text_is_marked_within_another_one_where_it_is_not_extracted(known: set[object]) -> None:
     # Babel does not look into f-strings: "That key has another use." was never translated.
     for path in sorted((catalogues.ROOT / "game").rglob("*.py")):
         text = path.read_text(encoding="utf-8")
@@ -169,5 +170,5 @@ def test_no_text_is_marked_within_another_one_where_it_is_not_extracted(extracte
             for call in ast.walk(outer) if isinstance(outer, ast.JoinedStr) else ():
                 if isinstance(call, ast.Call) and ast.unparse(call.func).endswith("tr") and call.args:
                     said = call.args[0]
-                    known = not isinstance(said, ast.Constant) or said.value in extracted
-                    assert known, f"{path}:{call.lineno}: compute the text before"
+                    marked = not isinstance(said, ast.Constant) or said.value in known
+                    assert marked, f"{path}:{call.lineno}: compute the text before"

@@ -13,12 +13,20 @@ import phone_siege
 import pytest
 
 ROOT = Path(__file__).parents[2]
+NOT_WARMED = """
+import sys
+sys.path.insert(0, "scripts")
+import phone_siege
+phone_siege._warm = lambda *_: None
+sys.exit(phone_siege.main(sys.argv[1:]))
+"""
+"""Runs the siege without what it does first to measure memory exactly, which is two programs more."""
 
 
 @pytest.mark.slow
 def test_a_table_with_restless_phones_and_attackers_plays_the_same_match() -> None:
-    small = ["--minutes", "0", "--fuzz", "100", "--floods", "2", "--lines", "10"]
-    command = [sys.executable, "scripts/phone_siege.py", *small]
+    small = ["--minutes", "0", "--fuzz", "100", "--floods", "1", "--lines", "10"]
+    command = [sys.executable, "-c", NOT_WARMED, *small]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     assert run.returncode == 0, run.stderr
     found = json.loads(run.stdout)
