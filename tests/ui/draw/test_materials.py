@@ -82,7 +82,7 @@ def seen(surface: pygame.Surface, rect: pygame.Rect) -> list[Colour]:
 @pytest.mark.parametrize("look", LOOKS)
 def test_every_look_draws_at_any_size(look: str) -> None:
     for unit, palette in zip(UNITS, cycle(PALETTES), strict=False):
-        for w, h in ((1, 1), (2, 5), (16, 300), (46, 46), (300, 52)):
+        for w, h in ((1, 1), (16, 300), (300, 52)):
             for args in ARGS.get(look, ((),)):
                 least = LEAST.get(look, 1)
                 picture = LOOKS[look](brush(unit, PALETTES[palette]), max(w, least), max(h, least), args)

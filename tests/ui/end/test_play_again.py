@@ -51,8 +51,7 @@ def test_the_tooltip_of_play_again_lay_on_the_caption_of_the_chart(moment: str, 
 
 
 @pytest.mark.usefixtures("unseen")
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize(("moment", "size", "text"), all_pairs(ENDS, SIZES, PRINTS))
+@pytest.mark.parametrize(("moment", "size", "text", "language"), all_pairs(ENDS, SIZES, PRINTS, languages()))
 def test_the_tooltip_of_play_again_lay_on_caption_and_ranks_where_the_buttons_fill_the_row(
     moment: str, size: tuple[int, int], text: int, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

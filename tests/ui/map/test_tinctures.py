@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import combinations
 from math import dist
 from typing import Final
@@ -81,11 +82,17 @@ def on_line(tincture: str, atlas: Atlas, point: tuple[float, float]) -> bool | N
     return True if off < 0.05 else False if off > 0.2 else None
 
 
+@cache
+def bare() -> Terrain:
+    """Return the ground of the map, on which nothing is brought out."""
+    return Terrain(europe(), NORMAL)
+
+
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize("region", range(5))
 def test_the_printed_hatching_is_seen_without_red_and_green(sight: str, region: int) -> None:
     atlas = europe()
-    terrain, printed = Terrain(atlas, NORMAL), plates_of(atlas).map
+    terrain, printed = bare(), plates_of(atlas).map
     tones: dict[bool | None, list[float]] = {True: [], False: [], None: []}
     for point in inside(terrain, atlas, region):
         rect = terrain.pixels(atlas.size._replace(x=point[0], y=point[1], w=0, h=0))

@@ -19,6 +19,7 @@ from game.ui.rulebook.book import read, spans
 from game.ui.rulebook.scene import CHAPTER, RulesScene
 from game.ui.widgets.control import Area, Button, Changed
 from game.words import languages
+from tests.pairs import all_pairs
 from tests.ui.measure import overflows
 from tests.ui.stand import SIZES, key, laid, mouse, shell
 from tests.ui.strokes import hand
@@ -51,12 +52,10 @@ def test_the_examples_in_the_pictures_end_as_their_captions_say() -> None:
     assert ends == {"7": "S", "20": "W", "22": "NE"}
 
 
-@pytest.mark.parametrize("language", languages())
-def test_the_whole_book_fits_with_its_pictures(language: str) -> None:
-    for size in SIZES:
-        for factor in (1.0, 2.0, 2.7):
-            scene = laid(RulesScene(shell(language), "master_citadel", ""), size, factor)
-            assert overflows(scene.page) == [], (size, factor)
+def test_the_whole_book_fits_with_its_pictures() -> None:
+    for size, factor, language in all_pairs(SIZES, (1.0, 2.0, 2.7), languages()):
+        scene = laid(RulesScene(shell(language), "master_citadel", ""), size, factor)
+        assert overflows(scene.page) == [], (size, factor, language)
 
 
 def test_a_chapter_is_turned_to_by_its_name_also_out_of_a_search() -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle
 from typing import Final
 
 import pytest
@@ -211,9 +212,8 @@ def test_a_name_of_many_letters_is_rather_written_small_than_cut(size: tuple[int
     assert shown == ["Élisabeth", "Marie-Anne", "Al", "Maximilian"]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("factor", [1.0, 2.0])
-def test_the_step_that_is_explained_is_read_from_its_beginning(size: tuple[int, int], factor: float) -> None:
+@pytest.mark.parametrize(("size", "factor"), [*zip(SIZES, cycle((1.0, 2.0)), strict=False)])
+def test_the_step_that_is_explained_is_read_from_its_beginning(size: Size, factor: float) -> None:
     scene = explained(shell())
     assert isinstance(scene, TableScene)
     settled(scene, 4.0)

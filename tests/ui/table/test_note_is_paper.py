@@ -92,7 +92,7 @@ def test_presses_on_a_note_of_the_guide_went_through_to_what_lay_beneath(
     scene = taught(game, monkeypatch)
     paper = scene.page.controls[PAPER].box
     before = state(scene)
-    places = [(paper.x + paper.w * i / 8, paper.y + paper.h * j / 8) for i in range(1, 8) for j in range(1, 8)]
+    places = [(paper.x + paper.w * i / 8, paper.y + paper.h * j / 8) for i in (1, 3, 5, 7) for j in (1, 4, 7)]
     for at in places:
         moved(scene, at)
         settled(scene, 0.6)

@@ -21,6 +21,7 @@ from game.ui.draw.items import Item
 from game.ui.games.egomaster.looks import tunes
 from game.ui.table.tune_sign import PRESS, STEP
 from game.words import Words, languages
+from tests.pairs import all_pairs
 from tests.ui.games.egomaster.desk.test_beside import SCALES, on_desk, solo
 from tests.ui.games.egomaster.forms.test_fit import table
 from tests.ui.games.egomaster.hands import KeyHands, asked, at
@@ -78,10 +79,9 @@ def test_the_sign_stands_on_the_card_beside_the_words(phase: type, scale: float,
     assert words.w * words.h >= 0.45 * card.w * card.h
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("phase", PHASES)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("factor", [1.0, 2.0])
+@pytest.mark.parametrize(
+    ("phase", "size", "factor", "language"), all_pairs(PHASES, [(1280, 720), (1920, 1080)], [1.0, 2.0], languages())
+)
 def test_all_that_the_sign_says_can_be_read(
     phase: type, size: tuple[int, int], factor: float, language: str, tmp_path: Path
 ) -> None:
