@@ -21,7 +21,7 @@ from game.ui.games.egomaster.looks.dice_and_tokens import d20
 from game.ui.games.egomaster.looks.paint import LIP, caps, dimmed, line, write
 from game.ui.games.egomaster.looks.typewriter import GREEN, cross, ticked
 
-LARGEST, SMALLEST = 68.0, 16.0
+LARGEST, SMALLEST = 68.0, 13.0
 """The sizes of the type of a question."""
 NOTE: Final = 34.0
 """The largest type of a note."""

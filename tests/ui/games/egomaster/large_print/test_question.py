@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from game.kernel.match import Match
 from game.rules import GAMES
-from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, PingPong, Reading
+from game.rules.egomaster.imports.texts import LONGEST_QUESTION
+from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimating, PingPong, Reading, Throwing
 from game.ui.app.screen import Screen
 from game.ui.contract.table_layout import layout_of
 from game.ui.draw.box import Box
@@ -162,3 +164,18 @@ def test_on_a_large_desk_nothing_gives_way() -> None:
 
 def test_words_on_the_narrow_card_beside_a_picture_touched_its_rules() -> None:
     assert margins(277.0, 240.0)[0] >= 14
+
+
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+def test_the_longest_question_was_cut_on_a_small_desk_while_those_who_were_as_near_threw_dice(factor: float) -> None:
+    match = until(lambda m: isinstance(m.state.phase, Throwing) and kind_of(m) == "ping_pong", 4, "early", seconds=30)
+    asked = match.state.table.question
+    longest = " ".join(["In which town did Captain Nemo's inventor spend his last years?"] * 7)[:LONGEST_QUESTION]
+    match.state.table.question = msgspec.structs.replace(asked, text=longest)
+    scene = table(match, "fr")
+    canvas = laid(scene, (800, 600), factor).page.canvas
+    (card,) = [item for item in scene.page.picture() if item.key == "card"]
+    aside, above = margins(card.box.w, card.box.h)
+    room = round(card.box.w - 2 * aside), round(card.box.h - 2 * above)
+    size, places = laid_words(canvas.type, longest, *room)
+    assert places[-1].y - places[0].y + size <= room[1] + 1
