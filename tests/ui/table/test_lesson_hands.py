@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +28,9 @@ from tests.ui.games.castle_risk import hands as war
 from tests.ui.hands import STEP
 from tests.ui.measure import overflows
 from tests.ui.pads import pad_hands
+from tests.ui.table.lesson_walks import shown
 from tests.ui.table.test_lesson import PATHS
-from tests.ui.table.test_lesson_clicks import CLICKS
+from tests.ui.table.test_lesson_clicks import BY_PAD, CLICKS
 
 
 class Learner(war.KeyRoom):
@@ -108,11 +110,12 @@ class Learner(war.KeyRoom):
                 case _:
                     raise AssertionError(act)
 
-    def learn(self) -> None:
-        """Do the whole lesson."""
+    def learn(self, check: Callable[[], None] = lambda: None) -> None:
+        """Do the whole lesson; `check` each note of it."""
         while self.wants is not NoteKind.END:
             session, at = self.lesson.session, self.lesson.session.at
             assert overflows(self.lesson.page) == [], at
+            check()
             if self.wants is NoteKind.TEXT:
                 self.press(pygame.K_RETURN)
             else:
@@ -149,10 +152,8 @@ def test_a_lesson_is_done_by_keys_in_text_of_twice_the_size(path: Path, tmp_path
 
 
 @pytest.mark.usefixtures("unseen")
-@pytest.mark.parametrize(
-    "path", chosen("six_cards", "open_game", "gems", "raise_or_fold.en"), ids=lambda path: path.stem
-)
+@pytest.mark.parametrize("path", chosen(*BY_PAD), ids=lambda path: path.stem)
 def test_a_lesson_is_done_by_gamepad(path: Path, tmp_path: Path) -> None:
     learner = PadLearner(path, "en", tmp_path)
-    learner.learn()
+    learner.learn(check=lambda: shown(learner.lesson).check())
     assert progress.load(learner.shell.names)[0].finished == [learner.lesson.session.lesson.name]
