@@ -41,8 +41,8 @@ class TablePlaques:
         """What stands on the plaques, in one or two views."""
         self._cards_of: tuple[object, ...] = ()
         """The other values that `_cards` was made from."""
-        self._written: dict[str, tuple[PlaqueCard, Box, Canvas, list[Item]]] = {}
-        """The counting items of each plaque, and the values they were made from."""
+        self._written: dict[str, tuple[tuple[PlaqueCard, Box, Canvas, str], list[Item], list[Item]]] = {}
+        """The values that the items of each plaque were made from, those that stand still, and those that count."""
 
     def put(self, page: Page, layout: TableLayout) -> dict[str, str]:
         """Put the plaques of the seats; return the names that are cut, in full, and what phones mean, by their keys."""
@@ -56,11 +56,11 @@ class TablePlaques:
                 page.add(Tile(key=key, box=box, look="plaque", args=args, label=label, hint=hint))
             else:
                 page.put(Item(key, "plaque", box, ("normal", *args), 10, label=card.player.name))
-            written = [*plaques.plaque_items(key, card, box, page.canvas, page.tr)]
+            written, _ = self._items(key, card, box, page)
             cut.update(facts.cut_names(written))
             if said := self._phone_in_words(card.phone):
                 cut[f"{key}{KEY}"] = said
-            page.put(*(item for item in written if not plaques.is_counted(item)))
+            page.put(*written)
             page.put(*facts.bond_items(key, seat, card.plaque.bonds, layout.plaques, tokens))
         return cut
 
@@ -76,10 +76,16 @@ class TablePlaques:
                 yield plaques.glow(key, box, glow)
             if passes := was != card.plaque:
                 card = card._replace(plaque=plaques.between(was, card.plaque, share))
-            if key not in self._written or self._written[key][:3] != (card, box, page.canvas):
-                counted = [*filter(plaques.is_counted, plaques.plaque_items(key, card, box, page.canvas, page.tr))]
-                self._written[key] = (card, box, page.canvas, counted)
-            yield from (item._replace(moves=passes) for item in self._written[key][-1])
+            yield from (item._replace(moves=passes) for item in self._items(key, card, box, page)[1])
+
+    def _items(self, key: str, card: PlaqueCard, box: Box, page: Page) -> tuple[list[Item], list[Item]]:
+        """Return what stands still on a plaque, and what counts; the same until a value changes it."""
+        of = card, box, page.canvas, page.tr.language
+        if key not in self._written or self._written[key][0] != of:
+            items = [*plaques.plaque_items(key, card, box, page.canvas, page.tr)]
+            still = [item for item in items if not plaques.is_counted(item)]
+            self._written[key] = of, still, [*filter(plaques.is_counted, items)]
+        return self._written[key][1:]
 
     def _known_cards(self, view: View) -> list[PlaqueCard]:
         """Return what stands on the plaques in a view; cached, because every frame asks for it."""

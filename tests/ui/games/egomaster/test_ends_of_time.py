@@ -75,13 +75,17 @@ def near_the_end(phase: type[Timed], speed: str, seconds: float, *, clicks: bool
     """
     room = KeyHands(at(until(phase, seconds=10)), guide=False, speed=speed, motion="reduced")
     asked(room)
-    while left(room) > max(seconds, 1.0):
-        rest(room, FRAME)
+    wait(room, max(seconds, 1.0))
     if clicks:
         click(room, "answer")
-    while left(room) > seconds:
-        rest(room, FRAME)
+    wait(room, seconds)
     return room, len(room.table.evening.session.log())
+
+
+def wait(room: KeyHands, seconds: float) -> None:
+    """Let time pass until so many seconds are left; in frames when they are near."""
+    while left(room) > seconds:
+        room.app.step([], FRAME if left(room) < seconds + 0.5 else 0.2)
 
 
 def pass_the_end(room: KeyHands) -> None:
@@ -175,8 +179,7 @@ def test_the_letters_of_an_answer_whose_time_was_up_buzzed_for_those_still_in_th
 
     room = KeyHands(at(until(in_race, seconds=10)), guide=False, speed=speed, motion="reduced")
     asked(room)
-    while left(room) > 0.5:
-        rest(room, FRAME)
+    wait(room, 0.5)
     codes = keys_of(4)
     since = len(room.table.evening.session.log())
     letter(room, "c", 0.1)
