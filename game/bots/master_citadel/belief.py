@@ -26,12 +26,18 @@ FADES = 0.85
 """How much a turn counts against the turn after it: old behaviour fades."""
 USUAL_BID, BID_WEIGHT = 0.08, 3.0
 """The part of its points that an unknown player bids in a turn, and the weight of this guess in turns."""
+USUAL_PASSING, PASSING_WEIGHT = 0.15, 5.0
+"""How often an unknown player passes that has points, 0 to 1, and the weight of this guess in turns."""
+PATIENT = 0.2
+"""Who passes more often waits for the others, as hard players do."""
 USUAL_TRUST, TRUST_WEIGHT = 0.6, 2.0
 """How often an unknown player keeps its word, 0 to 1, and the weight of this guess in turns."""
 
 
 class Belief(msgspec.Struct):
-    """By seat: the points left, the part of them that is bid while little is at stake, the part of pledges kept.
+    """By seat: the points left, the part of them that is bid while little is at stake, the parts of pledges and passes.
+
+    `trust` is how often it keeps a pledge, `passing` how often it passes with points left.
 
     `offender` is who last took the pawn away from the edge of the viewing seat; None if nobody did.
     """
@@ -39,6 +45,7 @@ class Belief(msgspec.Struct):
     points: list[int]
     boldness: list[float]
     trust: list[float]
+    passing: list[float]
     offender: Seat | None = None
 
 
@@ -71,6 +78,7 @@ def observe(view: View, story: Sequence[Event]) -> Belief:
     points = [view.table.house.capital for _ in seats]
     court, pawn, sides = court_of(view), view.board.centre, view.table.sides
     bids = [FadingMean(USUAL_BID, BID_WEIGHT) for _ in seats]
+    passes = [FadingMean(USUAL_PASSING, PASSING_WEIGHT) for _ in seats]
     words = [FadingMean(USUAL_TRUST, TRUST_WEIGHT) for _ in seats]
     pledges: dict[Seat, Order] = {}
     moved_by, offender = tuple[Seat, ...](), None
@@ -81,6 +89,7 @@ def observe(view: View, story: Sequence[Event]) -> Belief:
                     if points[seat]:
                         heat, _ = inclination(court, pawn, sides[seat])
                         bids[seat].add(orders[seat].amount / points[seat] / heat)
+                        passes[seat].add(float(not orders[seat].amount))
                 for seat, pledge in pledges.items():
                     words[seat].add(float(orders[seat] == pledge))
                 pledges.clear()
@@ -102,7 +111,8 @@ def observe(view: View, story: Sequence[Event]) -> Belief:
                 pass
     known = [points[seat] if shown.points is None else shown.points for seat, shown in enumerate(view.shown)]
     known[view.seat] = view.hand.points
-    return Belief(known, [bid.mean for bid in bids], [word.mean for word in words], offender)
+    boldness, trust, passing = ([each.mean for each in kind] for kind in (bids, words, passes))
+    return Belief(known, boldness, trust, passing, offender)
 
 
 def _farther(view: View, start: Square, end: Square) -> bool:

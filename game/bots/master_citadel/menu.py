@@ -33,9 +33,12 @@ SILENT: Final = Menu((NO_ORDER,))
 """The menu of a seat that can only pass."""
 
 
-def menu_of(values: Sequence[float], points: Sequence[int], seat: int, pledges: Iterable[Order], least: int) -> Menu:
+def menu_of(
+    values: Sequence[float], floor: float, points: Sequence[int], seat: int, pledges: Iterable[Order], least: int
+) -> Menu:
     """Return a pass, amounts in the directions of the greatest `values`, and the pledges with their counters.
 
+    No order leads where the value is less than `floor`, unless all directions do.
     `least` is the smallest amount that the house allows.
     """
     mine = points[seat]
@@ -43,6 +46,7 @@ def menu_of(values: Sequence[float], points: Sequence[int], seat: int, pledges: 
         return SILENT
     amounts = {amount for amount in (*AMOUNTS, *outbidding(points, seat)) if amount < mine} | {mine}
     steps = sorted(range(len(DIRECTIONS)), key=lambda step: -values[step])[:COMPARED]
+    steps = [step for step in steps if values[step] >= min(floor, values[steps[0]])]
     orders = [] if least else [NO_ORDER]
     for pledge in pledges:
         if pledge.amount <= mine:

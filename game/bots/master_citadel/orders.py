@@ -84,10 +84,13 @@ def guardian(points: Sequence[int], danger: Seat) -> Seat | None:
 def stand(view: View, belief: Belief, seat: Seat, order: Order) -> float:
     """Return what it is worth to `seat`, beyond the outcome, that `order` keeps a rival from winning (`STAND`).
 
-    It does if `seat` is the guardian, outbids all that the rival has, and takes the pawn away from the rival's edge.
+    It does if `seat` is the guardian, outbids all that the rival has, by no more than `OVER`, and takes the pawn away
+    from the rival's edge.
     """
     danger = threat(view, belief, seat)
-    if danger is None or order.amount <= belief.points[danger] or guardian(belief.points, danger) != seat:
+    if danger is None or guardian(belief.points, danger) != seat:
+        return 0.0
+    if not 0 < order.amount - belief.points[danger] <= OVER:
         return 0.0
     court, table = court_of(view), view.table
     end, won = after(court, table.pawn, TURNED[order.direction])

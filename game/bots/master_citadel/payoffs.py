@@ -105,6 +105,10 @@ class Payoffs:
         )
         return (near[seat] * weights[36 * points[seat] + scaled] + DRAW * draw) / whole
 
+    def steps(self, seat: Seat, outcome: int) -> int:
+        """Return how many steps the pawn is away from winning for `seat` after an outcome."""
+        return self._steps[outcome][seat]
+
     def wins(self, seat: Seat, outcome: int) -> bool:
         """Tell whether `seat` has won with this outcome, alone or with a neighbour."""
         won = self._won[outcome]

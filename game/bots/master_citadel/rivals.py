@@ -5,18 +5,18 @@ from __future__ import annotations
 from bisect import bisect
 from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
-from math import exp
+from math import exp, inf
 from operator import add
 from random import Random
 from typing import Final, NamedTuple
 
-from game.bots.master_citadel.belief import USUAL_TRUST, Belief
+from game.bots.master_citadel.belief import PATIENT, USUAL_TRUST, Belief
 from game.bots.master_citadel.heuristics import ALLIANCE, HONOUR
 from game.bots.master_citadel.menu import Menu, menu_of, varied
 from game.bots.master_citadel.orders import plausible_order, stand, threat
-from game.bots.master_citadel.payoffs import Payoffs
+from game.bots.master_citadel.payoffs import STAYS, Payoffs
 from game.kernel.types import Seat, State, View
-from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, Order
+from game.rules.master_citadel.state import NO_ORDER, Order
 
 GLANCES: Final = 80
 """In how many turns a rival is thought to compare its orders."""
@@ -35,11 +35,15 @@ AT_THE_EDGE: Final[Mapping[str, float]] = {"basic": 0.25, "open": 1.0}
 
 By habit nobody stops the pawn for the others, so three hard players all did, each with half of its points.
 """
+WAITING: Final = 0.3
+"""How often a rival passes that is thought to have no habits."""
 FAITHLESS: Final = 0.4
 """How often a rival keeps its word that is thought to have no habits.
 
 Players of the normal level keep 75 % of their pledges, hard ones 18 % among these and 42 % among themselves.
 """
+NEARER: Final = 0.001
+"""The worth of one step less to the own edge, where directions are compared: solved duels are rounded."""
 TEMPERATURE: Final = 0.02
 """An order worse by this is written 1/e times as often as the best, by habit."""
 WORD: Final = 0.03
@@ -78,13 +82,17 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
     payoffs, pledges = Payoffs(view, points), table.pledges
     often = [_often(view, belief, seat) for seat in range(len(points))]
     announced = [pledge for pledge in pledges if pledge]
+    duel = sum(left > 0 for left in points) == 2
     menus = []
     for seat in range(len(points)):
-        values = [payoffs.chance(seat, step, points) for step in range(len(DIRECTIONS))]
-        mine = 0 if seat in table.late else points[seat]
-        menus.append(menu_of(values, [*points[:seat], mine, *points[seat + 1 :]], seat, announced, table.house.minimum))
+        *values, now = [
+            payoffs.chance(seat, outcome, points) - NEARER * payoffs.steps(seat, outcome)
+            for outcome in range(STAYS + 1)
+        ]
+        purses = [0 if each == seat and seat in table.late else left for each, left in enumerate(points)]
+        menus.append(menu_of(values, now if duel else -inf, purses, seat, announced, table.house.minimum))
     stands = [[stand(view, belief, seat, order) for order in menu.orders] for seat, menu in enumerate(menus)]
-    idle = IDLE if sum(left > 0 for left in points) == 2 else 0.0
+    idle = IDLE if duel else 0.0
     extras = [[*map(add, stands[seat], _manners(pledges, seat, menu, idle))] for seat, menu in enumerate(menus)]
     habits = [
         _habit(payoffs, seat, menu, stands[seat], world, belief, rng, expired)
@@ -119,7 +127,7 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
 
 
 def _often(view: View, belief: Belief, seat: Seat) -> float:
-    """Return how often a rival is thought to follow its habit: the less it keeps its word, the less often.
+    """Return how often a rival is thought to follow its habit: less often if it breaks its word or often passes.
 
     Four hard players of the open game who all relied on it wrote about 28 points each in the first turn, and whoever
     knew that won the turn with 33. In a duel both wrote all they had where a pass was best.
@@ -129,8 +137,10 @@ def _often(view: View, belief: Belief, seat: Seat) -> float:
     if unseen or duel:
         return 0.0
     faith = (belief.trust[seat] - FAITHLESS) / (USUAL_TRUST - FAITHLESS)
+    pace = (WAITING - belief.passing[seat]) / (WAITING - PATIENT)
     edge = any(threat(view, belief, each) is not None for each in range(len(belief.points)))
-    return HABIT[house.variant] * min(1.0, max(0.0, faith)) * (AT_THE_EDGE[house.variant] if edge else 1.0)
+    known = min(1.0, max(0.0, faith)) * min(1.0, max(0.0, pace))
+    return HABIT[house.variant] * known * (AT_THE_EDGE[house.variant] if edge else 1.0)
 
 
 def _manners(pledges: Sequence[Order | None], seat: Seat, menu: Menu, idle: float) -> list[float]:

@@ -18,13 +18,13 @@ from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
 from game.bots.master_citadel.leaning import lean
 from game.bots.master_citadel.menu import Menu, menu_of, varied
 from game.bots.master_citadel.mind import citadel_mind
-from game.bots.master_citadel.orders import STAND, guardian, orders_to_try, plausible_order
+from game.bots.master_citadel.orders import STAND, guardian, orders_to_try, plausible_order, stand
 from game.bots.master_citadel.payoffs import Payoffs
-from game.bots.master_citadel.rivals import look_ahead
+from game.bots.master_citadel.rivals import WAITING, look_ahead
 from game.bots.registry import BOTS
 from game.kernel.engine import step, view
 from game.kernel.types import CHANCE, Action, State
-from game.rules.master_citadel.events import PawnMoved, Prevailed
+from game.rules.master_citadel.events import OrdersTurned, PawnMoved, Prevailed
 from game.rules.master_citadel.phases import Discussion, Over, Writing
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, EndTalk, Order, Pledge, Reveal, Write
 from game.words import Words
@@ -141,7 +141,7 @@ def test_fifty_one_points_against_a_rival_with_fifty_were_varied_to_forty_seven(
     for amount, least in ((51, 51), (50, 50), (54, 51), (49, 43)):
         written = {varied(Order(amount, "W"), points, 0, [None] * 4, rng).amount for _ in range(90)}
         assert min(written) == least < max(written)
-    assert {51, 67, 68} <= {order.amount for order in menu_of([0.0] * 8, points, 0, [], 0).orders}
+    assert {51, 67, 68} <= {order.amount for order in menu_of([0.0] * 8, 0.0, points, 0, [], 0).orders}
 
 
 @pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
@@ -261,7 +261,7 @@ def test_who_took_the_pawn_away_is_remembered() -> None:
 def test_tempers_tip_orders_each_in_its_way() -> None:
     state = at_table(OPEN)
     state.table.pledges[0] = Order(10, "E")
-    seen, belief = view(state, 0), Belief([100] * 4, [0.1] * 4, [0.5] * 4, offender=2)
+    seen, belief = view(state, 0), Belief([100] * 4, [0.1] * 4, [0.5] * 4, [0.1] * 4, offender=2)
 
     def leaned(name: str, order: Order) -> float:
         return lean(seen, belief, CHARACTERS[name].temper, order)
@@ -378,3 +378,27 @@ def test_the_richest_who_can_outbid_a_rival_alone_has_to_stop_it() -> None:
     beliefs = observe(view(state, 0), ())
     written = [[plausible_order(state, seat, beliefs, Random(seed)).amount for seed in range(40)] for seat in range(4)]
     assert [sum(amount > 49 for amount in amounts) > 20 for amounts in written] == [False, True, False, False]
+
+
+def test_a_player_paid_eighty_points_to_stop_a_rival_that_had_sixty_one() -> None:
+    state = at_table(BASIC, (78, 61, 75, 99), (4, 2))
+    seen = view(state, 3)
+    worth = [stand(seen, observe(seen, ()), 3, Order(amount, "W")) for amount in (61, 62, 66, 80)]
+    assert worth == [0, STAND, STAND, 0]
+
+
+def test_four_hard_players_passed_till_the_match_was_drawn_as_each_expected_the_others_to_fight() -> None:
+    state = at_table(BASIC, (5, 10, 8, 5), (2, 3))
+    waited = [OrdersTurned((NO_ORDER,) * 4)] * 6
+    seen = view(state, 0)
+    belief = observe(seen, waited)
+    assert min(belief.passing) > WAITING > max(observe(seen, ()).passing)
+    found = look_ahead(seen, state, belief, Random(1), lambda: False)
+    assert found.shares[found.menu.place[NO_ORDER]] < 0.5 * sum(found.shares)
+
+
+def test_a_hard_player_in_a_duel_moved_the_pawn_away_from_its_own_edge() -> None:
+    state = at_table(BASIC, (0, 4, 3, 0), (2, 3))
+    seen = view(state, 1)
+    found = look_ahead(seen, state, observe(seen, ()), Random(1), lambda: False)
+    assert {order.direction for order in found.menu.orders if order.amount} <= {"NE", "E", "SE", "N"}
