@@ -19,8 +19,9 @@ from game.ui.table.caution import DO
 from game.ui.table.map import MapTable
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.widgets.control import Act, Amount, Area, Changed, Control, Picked, Pressed, parts
-from game.ui.widgets.focus import DIRECTIONS
+from game.ui.widgets.focus import DIRECTIONS, LINGERS
 from game.ui.widgets.input.gamepad import BUTTONS
+from game.ui.widgets.sleep import ASLEEP
 from tests.bots.frozen_steady.castle_risk.heuristics import decide
 from tests.ui.games.castle_risk.test_every_click import clicks
 from tests.ui.hands import STEP, Room
@@ -58,8 +59,11 @@ class MouseRoom(Room):
         return control, self.screen.focus.offset(area) if isinstance(area, Area) else 0.0
 
     def work(self, key: str) -> None:
-        """Press a control; a card at its left, where the next one does not lie."""
+        """Press a control, once it is awake; a card at its left, where the next one does not lie."""
         control, scrolled = self.place(key)
+        if control.why == ASLEEP:
+            self.pass_time(LINGERS)
+            control, scrolled = self.place(key)
         assert not control.why, (key, control.why)
         box = control.box.moved(0, -scrolled)
         self.click_at((box.x + 8, box.centre[1]) if key.startswith("card ") else box.centre)
