@@ -33,7 +33,7 @@ RARE = 0.02
 """How often CLOCK does: time that is up, or a player who leaves, ends much of a match."""
 FEW = 3
 """So many numbers of a house rule are all tried."""
-MANY = 600
+MANY = 150
 """Of more options than these, some are looked at."""
 LONGEST = 20_000
 """Actions after which a match counts as endless."""

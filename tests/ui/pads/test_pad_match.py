@@ -34,7 +34,7 @@ def seated(room: PadRoom, variant: int, people: int) -> None:
 
 
 @pytest.mark.usefixtures("unseen")
-@pytest.mark.parametrize(("variant", "people"), [(0, 4), (1, 1)])
+@pytest.mark.parametrize(("variant", "people"), [(0, 2), (1, 1)])
 def test_a_whole_match_is_played_by_gamepad_alone(variant: int, people: int, tmp_path: Path) -> None:
     room = from_the_menu(tmp_path)
     seated(room, variant, people)

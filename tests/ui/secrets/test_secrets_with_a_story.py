@@ -41,7 +41,7 @@ SIZES: Final[tuple[Size, ...]] = ((640, 360), (800, 450))
 RESIZED: Final = 3
 """One of so many pairs is seen in both sizes: to lay a map out again takes longest."""
 POINTS: Final = 2
-PAIRS: Final = 4
+PAIRS: Final = 3
 """The pairs of each game."""
 LINES: Final = range(10, 41)
 """How many actions of players the story has."""
