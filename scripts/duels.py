@@ -18,7 +18,7 @@ from game.bots.master_citadel.evaluation import end_game
 from game.bots.master_citadel.geometry import Court, after, steps_to_win
 from game.rules.master_citadel.house import House
 from game.rules.master_citadel.orders import resolve
-from game.rules.master_citadel.resolution import payers
+from game.rules.master_citadel.outcome import payers
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, TURNED, Order
 
 COURT: Final = Court(5, "leave", "both")

@@ -15,7 +15,7 @@ from game.bots.master_citadel.menu import Menu
 from game.kernel.types import Seat, View
 from game.rules.master_citadel.board import SIDES, Square
 from game.rules.master_citadel.orders import opposite, resolve
-from game.rules.master_citadel.resolution import PASSES_TO_A_DRAW, payers
+from game.rules.master_citadel.outcome import PASSES_TO_A_DRAW, payers
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, TURNED, Order
 
 STAYS: Final = len(DIRECTIONS)

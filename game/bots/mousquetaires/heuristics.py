@@ -1,4 +1,7 @@
-"""How a searching bot plays Mousquetaires: it imagines what the others play and counts in ducats."""
+"""How a normal player chooses in Mousquetaires: it imagines what the others play and counts in ducats.
+
+Nothing is searched.
+"""
 
 from __future__ import annotations
 
@@ -31,10 +34,7 @@ def decide(view: View, options: Sequence[Action], rng: Random, mood: DuelMood = 
 
 
 class MousquetairesHeuristics(Heuristics):
-    """Lays two high cards and one for a prison, fights where a card gains most, puts gems on its best cards.
-
-    It decides at once, so nothing is searched.
-    """
+    """Lays two high cards and one for a prison, fights where a card gains most, puts gems on its best cards."""
 
     def __init__(self, game: Game, temper: Temper = CALM.temper) -> None:
         super().__init__(game)

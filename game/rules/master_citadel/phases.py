@@ -17,7 +17,7 @@ from game.rules.master_citadel.events import (
     TimeCalled,
     TurnBegan,
 )
-from game.rules.master_citadel.resolution import settle_turn
+from game.rules.master_citadel.outcome import settle_turn
 from game.rules.master_citadel.state import (
     NO_ORDER,
     CallTime,

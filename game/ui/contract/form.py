@@ -16,7 +16,7 @@ from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Control, Cover, Tile
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Shortcuts
-from game.ui.widgets.tooltips.explanations import Reason
+from game.ui.widgets.tooltips.explanations import GetWhy
 from game.words import Words
 
 
@@ -152,7 +152,7 @@ class Form(ABC):
         """Say in words what a click on each land of the map does, where it does something. By default: nowhere."""
         return {}
 
-    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, tr: Words) -> Mapping[str, GetWhy]:
         """Return how things that the form has put on the page came about, by the keys of items and controls.
 
         They are asked in this order. By default: none.

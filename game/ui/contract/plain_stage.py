@@ -51,7 +51,7 @@ from game.ui.widgets.figures import FigureRow
 from game.ui.widgets.page import Page
 from game.ui.widgets.scene import Scene
 from game.ui.widgets.tokens import token_args
-from game.ui.widgets.tooltips.explanations import Reason, Why
+from game.ui.widgets.tooltips.explanations import GetWhy, Why
 from game.words import Words
 
 WHOLE: Final = Box(0, 0, 1000, 1000)
@@ -385,7 +385,7 @@ class PlainStage:
         """Say what the things on the screen are, by the keys of their items, with the paragraph of the rules."""
         return {}
 
-    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, GetWhy]:
         """Return how the figures on the board and on the plaques came about, by the keys of their items.
 
         `story` is what everybody has seen happen. They are asked in this order, and each is worked out only when it is

@@ -17,7 +17,7 @@ from game.ui.draw.box import Box
 from game.ui.widgets.control import Act, BackWanted, Changed, Picked, PickKind, Pressed, TextField
 from game.ui.widgets.form_sheet import FormSheet
 from game.ui.widgets.page import Page
-from game.ui.widgets.tooltips.explanations import Reason, Why
+from game.ui.widgets.tooltips.explanations import GetWhy, Why
 from game.words import Words
 
 Q = TypeVar("Q", bound=Question)
@@ -73,7 +73,7 @@ class SeatForm(Form, Generic[Q]):
         if lead and (page.focus.ring or isinstance(lead, TextField)):
             page.go(lead.key)
 
-    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, tr: Words) -> Mapping[str, GetWhy]:
         """The paragraph behind the sentence that says why the last click was refused."""
         paragraph = self.refusals.get(self.said)
         return {SAID: partial(Why, self.said, rules=(paragraph,))} if paragraph else {}

@@ -135,15 +135,15 @@ class Camera:
         scale = self.fit * LEVELS[self.level]
         return self._kept((vx - bx * scale, vy - by * scale), LEVELS[self.level])
 
-    def turn(self, notches: float, at: Point) -> None:
+    def zoom_by_wheel(self, notches: float, at: Point) -> None:
         """Zoom by the wheel: in with positive notches, keeping the point of the canvas `at` where it is."""
         self._wheel += notches
         whole = int(self._wheel)
         self._wheel -= whole
         if whole:
-            self.step(whole, at)
+            self.zoom_by(whole, at)
 
-    def step(self, levels: int, at: Point | None = None) -> None:
+    def zoom_by(self, levels: int, at: Point | None = None) -> None:
         """Zoom by levels; the middle stays where it is, or what is at `at`."""
         level = max(0, min(len(LEVELS) - 1, self.level + levels))
         if level == self.level:
@@ -157,7 +157,7 @@ class Camera:
 
     def whole(self) -> None:
         """Show the whole board."""
-        self.step(-self.level)
+        self.zoom_by(-self.level)
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the board by `dx` and `dy` canvas units, at once."""

@@ -168,7 +168,7 @@ class MapHand:
         return self._zoom(notches, self.at)
 
     def _zoom(self, notches: float, at: Point) -> Grasp:
-        self.camera.turn(notches, at)
+        self.camera.zoom_by_wheel(notches, at)
         return TAKEN
 
     def _land(self, point: Point) -> int | None:
@@ -204,7 +204,7 @@ class MapHand:
             down = 1 if event.key == pygame.K_PAGEDOWN else -1
             if not ctrl:
                 return self._pan((0, down))
-            self.camera.step(down)
+            self.camera.zoom_by(down)
             return TAKEN
         if focus is None:
             return None
@@ -217,9 +217,9 @@ class MapHand:
         if event.mod & MODIFIED:
             return None
         if event.unicode == "+" or event.key in {pygame.K_PLUS, pygame.K_KP_PLUS}:
-            self.camera.step(1)
+            self.camera.zoom_by(1)
         elif event.unicode == "-" or event.key in {pygame.K_MINUS, pygame.K_KP_MINUS}:
-            self.camera.step(-1)
+            self.camera.zoom_by(-1)
         elif event.unicode == "0" or event.key in {pygame.K_0, pygame.K_KP0}:
             self.camera.whole()
         elif event.key == pygame.K_o:

@@ -160,7 +160,7 @@ class TableBoard:
     def show_all(self) -> None:
         """Bring the whole map into view."""
         if self.map:
-            self.map.view.camera.step(-self.map.view.camera.level)
+            self.map.view.camera.zoom_by(-self.map.view.camera.level)
 
     def stir(self, event: pygame.Event) -> bool:
         """Notice that somebody is at the table; tell whether the event shows that."""

@@ -68,9 +68,9 @@ def act(act: Act, view: MapView) -> bool:
     """React to a button; tell whether it was one of these."""
     match act:
         case Pressed(key) if key == IN:
-            view.camera.step(1)
+            view.camera.zoom_by(1)
         case Pressed(key) if key == OUT:
-            view.camera.step(-1)
+            view.camera.zoom_by(-1)
         case Pressed(key) if key in {OWNERS, SHEET}:
             view.dye()
         case Pressed(key) if key == LEGEND:

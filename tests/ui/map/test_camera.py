@@ -33,7 +33,7 @@ def test_zooming_keeps_what_is_under_the_mouse() -> None:
     looked, at = camera(), (700.0, 400.0)
     under = looked.board_point(at)
     for _ in range(len(LEVELS) - 1):
-        looked.turn(1, at)
+        looked.zoom_by_wheel(1, at)
         rest(looked)
         assert near(looked.board_point(at), under, 1 / looked.scale)
     assert looked.zoom == LEVELS[-1] == 4
@@ -41,22 +41,22 @@ def test_zooming_keeps_what_is_under_the_mouse() -> None:
 
 def test_zooming_stops_at_both_ends() -> None:
     looked = camera()
-    looked.step(99)
+    looked.zoom_by(99)
     assert rest(looked).zoom == 4
-    looked.step(-99)
+    looked.zoom_by(-99)
     assert rest(looked).zoom == 1
 
 
 def test_parts_of_a_notch_add_up() -> None:
     looked = camera()
     for _ in range(3):
-        looked.turn(0.34, (600, 400))
+        looked.zoom_by_wheel(0.34, (600, 400))
     assert looked.level == 1
 
 
 def test_nothing_beyond_the_frame_is_ever_seen() -> None:
     looked = camera()
-    looked.step(4, (100, 50))
+    looked.zoom_by(4, (100, 50))
     rest(looked)
     for dx, dy in ((9999, 9999), (-9999, -9999), (9999, -9999)):
         looked.pan(dx, dy)
@@ -65,7 +65,7 @@ def test_nothing_beyond_the_frame_is_ever_seen() -> None:
 
 def test_what_is_on_the_board_goes_where_the_board_goes() -> None:
     looked = camera()
-    looked.step(3)
+    looked.zoom_by(3)
     rest(looked)
     before = looked.point((900, 500))
     looked.pan(-30, 20)
@@ -75,14 +75,14 @@ def test_what_is_on_the_board_goes_where_the_board_goes() -> None:
 
 def test_there_and_back_is_the_same_point() -> None:
     looked = camera()
-    looked.step(2)
+    looked.zoom_by(2)
     rest(looked)
     assert near(looked.board_point(looked.point((321, 654))), (321, 654), 1e-6)
 
 
 def test_the_board_lies_on_whole_pixels() -> None:
     looked = camera(grain=1 / 1.5)
-    looked.step(3)
+    looked.zoom_by(3)
     rest(looked)
     looked.pan(7.3, 1.9)
     assert all(abs(c * 1.5 - round(c * 1.5)) < 1e-6 for c in looked.origin)
@@ -91,14 +91,14 @@ def test_the_board_lies_on_whole_pixels() -> None:
 def test_a_hasty_lens_is_there_at_once() -> None:
     looked = camera()
     looked.hasty = True
-    looked.step(2)
+    looked.zoom_by(2)
     assert not looked.moving
     assert looked.zoom == LEVELS[2]
 
 
 def test_a_zoom_is_over_soon() -> None:
     looked = camera()
-    looked.step(1)
+    looked.zoom_by(1)
     assert looked.zooming
     looked.update(EASE)
     assert not looked.moving
@@ -106,7 +106,7 @@ def test_a_zoom_is_over_soon() -> None:
 
 def test_what_was_dragged_lies_in_the_end_where_it_was_dragged_to() -> None:
     looked = camera()
-    looked.step(4, (640, 300))
+    looked.zoom_by(4, (640, 300))
     rest(looked)
     start = looked.origin
     for far in (31, 29, 18, 17, 22):
@@ -118,7 +118,7 @@ def test_what_was_dragged_lies_in_the_end_where_it_was_dragged_to() -> None:
 
 def test_what_is_out_of_view_is_brought_into_it() -> None:
     looked = camera()
-    looked.step(6)
+    looked.zoom_by(6)
     rest(looked)
     looked.reveal((100, 900), 50)
     rest(looked)
@@ -127,7 +127,7 @@ def test_what_is_out_of_view_is_brought_into_it() -> None:
 
 def test_another_window_shows_the_same_place() -> None:
     looked = camera()
-    looked.step(4, (400, 300))
+    looked.zoom_by(4, (400, 300))
     rest(looked)
     middle = looked.seen.centre
     looked.fitted(Box(0, 0, 900, 600), 0.5)
@@ -137,13 +137,13 @@ def test_another_window_shows_the_same_place() -> None:
 
 def test_the_place_of_a_camera_on_its_way_is_where_it_comes_to_rest() -> None:
     looked = camera()
-    looked.step(3, (400, 300))
+    looked.zoom_by(3, (400, 300))
     place = looked.place
     rest(looked)
     assert looked.place.level == place.level
     assert near(looked.place.middle, place.middle, 1 / looked.scale)
     seen = looked.seen
-    looked.step(-2)
+    looked.zoom_by(-2)
     looked.update(1 / 60)
     looked.back_to(place)
     assert not looked.moving

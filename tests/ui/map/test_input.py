@@ -96,7 +96,7 @@ def test_dragging_from_land_to_land_is_an_attack_where_the_form_wants_it() -> No
 
 def test_any_other_drag_moves_the_map() -> None:
     table = Table()
-    table.view.camera.step(4)
+    table.view.camera.zoom_by(4)
     settled(table.view)
     before = table.view.camera.origin
     start = table.view.camera.view.centre
@@ -223,7 +223,7 @@ def test_the_mouse_at_the_edge_scrolls_a_map_that_is_zoomed_in() -> None:
     corner = (view.right - 3, view.centre[1])
     table.move(corner)
     assert not table.hand.update(1.0, table.page) or not table.view.camera.level
-    table.view.camera.step(4)
+    table.view.camera.zoom_by(4)
     settled(table.view)
     before = table.view.camera.origin
     table.move((corner[0], corner[1] + 1))

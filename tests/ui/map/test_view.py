@@ -117,7 +117,7 @@ def soft(view: MapView) -> pygame.Surface:
 def zooming() -> MapView:
     """Return a view in the middle of a zoom."""
     view = shown()
-    view.camera.step(1)
+    view.camera.zoom_by(1)
     view.update(FRAME)
     soft(view)
     return view
@@ -167,7 +167,7 @@ def test_a_zoom_begins_in_the_colours_that_were_just_chosen() -> None:
     for each in (view, dyed):
         each.dye()
     dyed.terrain.refresh()
-    view.camera.step(1)
+    view.camera.zoom_by(1)
     view.update(FRAME)
     assert looks(soft(view)) == looks(dyed.terrain.soft)
 
@@ -204,7 +204,7 @@ def test_a_land_that_changes_hands_shows_what_was_before_until_it_is_drawn_anew(
 
 def test_a_sharp_map_held_the_soft_picture_of_the_last_zoom() -> None:
     view = shown()
-    view.camera.step(1)
+    view.camera.zoom_by(1)
     view.update(FRAME)
     scaled = weakref.ref(ground(view)[0].surface.get_abs_parent())
     assert scaled()
@@ -218,7 +218,7 @@ def test_a_sharp_map_held_the_soft_picture_of_the_last_zoom() -> None:
 )
 def test_names_hide_no_armies_and_no_other_names(size: tuple[int, int], language: str, level: int) -> None:
     view = shown(size, language)
-    view.camera.step(level)
+    view.camera.zoom_by(level)
     settled(view)
     atlas = europe()
     castles = [pieces.castle(atlas, region.seat, "L") for region in atlas.regions if region.seat is not None]
@@ -263,7 +263,7 @@ def test_everything_can_be_drawn() -> None:
 
 def test_what_is_sharp_has_the_colours_of_what_is_soft() -> None:
     view = shown()
-    view.camera.step(4)
+    view.camera.zoom_by(4)
     settled(view)
     view.terrain.refresh()
     canvas, camera = view.canvas, view.camera
@@ -281,7 +281,7 @@ def test_what_is_sharp_has_the_colours_of_what_is_soft() -> None:
 @pytest.mark.parametrize("level", [0, 2])
 def test_a_click_on_a_name_never_takes_the_land_on_which_it_is_written(language: str, level: int) -> None:
     view = shown(language=language)
-    view.camera.step(level)
+    view.camera.zoom_by(level)
     settled(view)
     numbers = [*range(len(europe().lands))]
     tokens = [view.spot(i) for i in numbers]

@@ -37,7 +37,7 @@ def pixels(view: MapView) -> bytes:
 
 def test_a_map_that_zooms_has_no_holes_and_ends_sharp() -> None:
     view = shown()
-    view.camera.step(2, view.camera.view.inset(200).centre)
+    view.camera.zoom_by(2, view.camera.view.inset(200).centre)
     while view.moving:
         view.update(FRAME)
         painted(view)
@@ -46,7 +46,7 @@ def test_a_map_that_zooms_has_no_holes_and_ends_sharp() -> None:
 
 def test_a_map_that_is_dragged_has_no_holes_and_is_where_it_was_after_coming_back() -> None:
     view = shown()
-    view.camera.step(4)
+    view.camera.zoom_by(4)
     before = pixels(settled(view))
     for pixels_ in (*(17,) * 9, *(-17,) * 9):
         view.camera.pan(pixels_ * view.camera.grain, pixels_ * view.camera.grain)
@@ -58,18 +58,18 @@ def test_a_map_that_is_dragged_has_no_holes_and_is_where_it_was_after_coming_bac
 def test_a_picture_of_the_map_is_the_same_whatever_was_seen_before() -> None:
     view, other = shown(), shown()
     for step in (1, 1, -2, 3):
-        view.camera.step(step)
+        view.camera.zoom_by(step)
         settled(view)
     view.show(survey(), Marks(highlight=frozenset({1, 2}), source=3))
     settled(view)
     view.show(survey(), Marks())
-    other.camera.step(3)
+    other.camera.zoom_by(3)
     assert pixels(settled(view)) == pixels(settled(other))
 
 
 def test_the_ground_was_drawn_anew_in_one_turn_when_a_private_form_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
     view, drawn = shown(), list[Box]()
-    view.camera.step(3)
+    view.camera.zoom_by(3)
     place, before = settled(view).camera.place, pixels(view)
     square = view.terrain.square
 
@@ -80,7 +80,7 @@ def test_the_ground_was_drawn_anew_in_one_turn_when_a_private_form_was_left(monk
     monkeypatch.setattr(view.terrain, "square", noted)
     view.keep()
     for step in (1, -3):
-        view.camera.step(step)
+        view.camera.zoom_by(step)
         settled(view)
     drawn.clear()
     view.look_back(place)
@@ -96,7 +96,7 @@ def test_the_map_covers_its_view_to_the_last_pixel(size: tuple[int, int]) -> Non
         view.fit(canvas, canvas.box.inset(20), "en")
         room = canvas.rect(view.camera.view)
         for level in range(len(LEVELS)):
-            view.camera.step(level - view.camera.level)
+            view.camera.zoom_by(level - view.camera.level)
             view.camera.look_at((view.camera.frame.right, view.camera.frame.bottom), at_once=True)
             half = 0.51 * view.camera.grain / view.camera.scale
             assert view.camera.frame.inset(-half).covers(view.camera.seen)
@@ -106,7 +106,7 @@ def test_the_map_covers_its_view_to_the_last_pixel(size: tuple[int, int]) -> Non
 def test_lands_can_be_brought_out_while_the_map_zooms() -> None:
     view = shown()
     view.show(survey(), Marks(highlight=frozenset({3})))
-    view.camera.step(2)
+    view.camera.zoom_by(2)
     for land in range(8):
         view.update(FRAME)
         view.bring_out(land, None)

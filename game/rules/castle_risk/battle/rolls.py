@@ -15,9 +15,9 @@ from game.kernel.types import CHANCE, Action, Phase, Say, Seat, State, View
 from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.conquest import conquer
 from game.rules.castle_risk.battle.dice import FACES, REDS, WHITES, Dice, resolve
-from game.rules.castle_risk.battle.dice_throws import Throws
 from game.rules.castle_risk.battle.hidden_armies import reveal, reveal_to_attack, reveals_in_battle
 from game.rules.castle_risk.battle.marshal import end_attack
+from game.rules.castle_risk.battle.possible_rolls import Throws
 from game.rules.castle_risk.cards import deals, spies
 from game.rules.castle_risk.cards.pack import discard
 from game.rules.castle_risk.moves import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.kernel.types import View
-from game.rules.master_citadel.resolution import step_from, steps_to_win
+from game.rules.master_citadel.outcome import step_from, steps_to_win
 from game.rules.master_citadel.sentences.naming import TOWARDS
 from game.rules.master_citadel.state import Direction
 from game.words import Words, people

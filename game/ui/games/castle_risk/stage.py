@@ -47,7 +47,7 @@ from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map.geography import Atlas
 from game.ui.map.survey import MapStage
 from game.ui.widgets.page import Page
-from game.ui.widgets.tooltips.explanations import Reason, Why
+from game.ui.widgets.tooltips.explanations import GetWhy, Why
 from game.words import Words, listed
 
 OF_NOBODY: Final = (FirstThrown, CardsDealt, LandsDealt, PackShuffled, LandsLeftEmpty, TurnBegan, WarHalted, WarWon)
@@ -183,7 +183,7 @@ class CastleRiskStage(PlainStage):
     hints = staticmethod(guide.hints)
     tips = staticmethod(castle_risk_tips.tips)
 
-    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, GetWhy]:
         """Armies, new troops, the dice of the last roll, the track."""
         return dict(why.reasons(view, players, tr))
 

@@ -23,7 +23,7 @@ from game.rules.castle_risk.war_events import (
 )
 from game.ui.games.castle_risk.board import LOSER, RED, WHITE, ongoing_attack
 from game.ui.games.castle_risk.forms.why_troops import of_track, of_troops
-from game.ui.widgets.tooltips.explanations import Part, Reason, Why
+from game.ui.widgets.tooltips.explanations import GetWhy, Part, Why
 from game.words import Words
 
 MOST: Final = 8
@@ -33,7 +33,7 @@ MOST: Final = 8
 # ---------------------------------------------------------------------- on the table
 
 
-def reasons(view: View, players: Sequence[Player], tr: Words) -> Iterator[tuple[str, Reason]]:
+def reasons(view: View, players: Sequence[Player], tr: Words) -> Iterator[tuple[str, GetWhy]]:
     """Yield the reasons of the figures on plaques and board, by their keys."""
     war: War = view.table
     names = names_in_text(players)

@@ -40,7 +40,7 @@ from game.ui.games.egomaster.layout import WHOLE
 from game.ui.games.egomaster.looks import notes
 from game.ui.games.egomaster.looks import registry as egomaster_looks
 from game.ui.widgets.scene import Scene
-from game.ui.widgets.tooltips.explanations import Reason, Why
+from game.ui.widgets.tooltips.explanations import GetWhy, Why
 from game.words import Words
 
 
@@ -182,7 +182,7 @@ class EgomasterStage(PlainStage):
     hints = staticmethod(guide.hints)
     tips = staticmethod(egomaster_tips.tips)
 
-    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, GetWhy]:
         """Return what tokens, stakes and the bank are made of."""
         return dict(why.reasons(view, story, players, tr))
 

@@ -34,7 +34,7 @@ from game.rules.egomaster.purse import BANK, MIDDLE, TOTAL
 from game.rules.egomaster.sentences.naming import amount_name, number_name
 from game.rules.egomaster.state import Quiz
 from game.ui.games.egomaster.desk.tokens import key
-from game.ui.widgets.tooltips.explanations import Part, Reason, Why
+from game.ui.widgets.tooltips.explanations import GetWhy, Part, Why
 from game.words import N_, Words
 
 WON_BY: Final[Mapping[told.Why, tuple[str, str]]] = {
@@ -67,7 +67,7 @@ MEANT: Final[Mapping[type[Event], tuple[str, str]]] = {
 """What some events mean, and the paragraph behind it."""
 
 
-def reasons(view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Iterator[tuple[str, Reason]]:
+def reasons(view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Iterator[tuple[str, GetWhy]]:
     """Yield the reasons of the figures on board and plaques, by their keys."""
     quiz: Quiz = view.table
     names = names_in_text(players)

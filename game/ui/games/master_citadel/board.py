@@ -8,8 +8,8 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import BYSTANDER, Seat, View
+from game.rules.master_citadel.outcome import steps_to_win
 from game.rules.master_citadel.phases import Discussion, Over, Writing
-from game.rules.master_citadel.resolution import steps_to_win
 from game.rules.master_citadel.sentences.naming import POINTS
 from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import STEPS, Direction

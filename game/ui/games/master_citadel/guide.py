@@ -19,8 +19,8 @@ from game.rules.master_citadel.events import (
     Stalled,
 )
 from game.rules.master_citadel.house import House
+from game.rules.master_citadel.outcome import steps_to_win
 from game.rules.master_citadel.phases import Discussion, Over, Writing
-from game.rules.master_citadel.resolution import steps_to_win
 from game.rules.master_citadel.state import DIRECTIONS
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.games.master_citadel.board import GATES

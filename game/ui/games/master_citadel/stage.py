@@ -64,7 +64,7 @@ from game.ui.games.master_citadel.looks import compass, court, lights, papers
 from game.ui.motion.cues import Cue
 from game.ui.motion.tweens import hop, shaken, stamp, swell
 from game.ui.widgets.page import Page
-from game.ui.widgets.tooltips.explanations import Reason, Why
+from game.ui.widgets.tooltips.explanations import GetWhy, Why
 from game.words import Words, people
 
 LARGE: Final = 5
@@ -258,7 +258,7 @@ class CitadelStage(PlainStage):
     hints = staticmethod(guide.hints)
     tips = staticmethod(guide.tips)
 
-    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, GetWhy]:
         """Return what the orders came to, what pledges would, what is left of the points."""
         return dict(why.reasons(view, story, players, tr))
 

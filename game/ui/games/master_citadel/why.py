@@ -32,7 +32,7 @@ from game.rules.master_citadel.phases import Discussion, Writing
 from game.rules.master_citadel.sentences.naming import TOWARDS
 from game.rules.master_citadel.sentences.story import order_text
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, Court, Order
-from game.ui.widgets.tooltips.explanations import Part, Reason, Why
+from game.ui.widgets.tooltips.explanations import GetWhy, Part, Why
 from game.words import N_, Words, listed, people
 
 WEIGHED: Final = (Joined, Countered, Cancelled, Combined, Prevailed, Annulled, Stalled, PawnMoved, PawnLeft)
@@ -49,7 +49,7 @@ ENDS: Final = {
 """Why a match ended, and the paragraph behind it."""
 
 
-def reasons(view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Iterator[tuple[str, Reason]]:
+def reasons(view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Iterator[tuple[str, GetWhy]]:
     """Yield the reasons of the figures on plaques and board, by their keys."""
     table: Court = view.table
     names = names_in_text(players)

@@ -36,7 +36,7 @@ from game.ui.games.mousquetaires.introduction import INTRODUCTION
 from game.ui.games.mousquetaires.layout import WHOLE
 from game.ui.games.mousquetaires.looks import ground, in_flight, papers, table
 from game.ui.widgets.page import Page
-from game.ui.widgets.tooltips.explanations import Reason, Why
+from game.ui.widgets.tooltips.explanations import GetWhy, Why
 from game.words import Words
 
 HIGH: Final = 8
@@ -131,7 +131,7 @@ class MousquetairesStage(PlainStage):
     hints = staticmethod(guide.hints)
     tips = staticmethod(mousquetaires_tips.tips)
 
-    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, view: View, story: Sequence[Event], players: Sequence[Player], tr: Words) -> Mapping[str, GetWhy]:
         """Return the sum of the duel, what cards pay, ducats round by round."""
         return dict(why.reasons(view, players, tr))
 

@@ -31,7 +31,7 @@ from game.rules.mousquetaires.events import (
 )
 from game.rules.mousquetaires.state import NOBODY, Cover, DuelTable
 from game.ui.games.mousquetaires import aside
-from game.ui.widgets.tooltips.explanations import Part, Reason, Why
+from game.ui.widgets.tooltips.explanations import GetWhy, Part, Why
 from game.words import N_, Words
 
 MEANT: Final[Mapping[type[Event], tuple[str, str]]] = {
@@ -49,7 +49,7 @@ MEANT: Final[Mapping[type[Event], tuple[str, str]]] = {
 """What some events mean, and the paragraph behind it."""
 
 
-def reasons(view: View, players: Sequence[Player], tr: Words) -> Iterator[tuple[str, Reason]]:
+def reasons(view: View, players: Sequence[Player], tr: Words) -> Iterator[tuple[str, GetWhy]]:
     """Yield the reasons of the figures on board and plaques, by their keys."""
     table: DuelTable = view.table
     names = names_in_text(players)

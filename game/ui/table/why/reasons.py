@@ -11,7 +11,7 @@ from game.ui.contract.form import Form
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import FormMode, GroupMode
 from game.ui.widgets.page import Page
-from game.ui.widgets.tooltips.explanations import Reason, Why
+from game.ui.widgets.tooltips.explanations import GetWhy, Why
 from game.words import Words
 
 JOURNAL: Final = "journal "
@@ -20,13 +20,13 @@ JOURNAL: Final = "journal "
 
 def reasons(
     page: Page, flow: TableFlow, told: Mapping[str, Sequence[Event]], of_form: Iterable[str]
-) -> dict[str, Reason]:
+) -> dict[str, GetWhy]:
     """Return the reasons of everything on a page, in the order in which they are asked.
 
     `told` are the events that are reported there, by the keys of the items; `of_form` are the keys of the form's
     controls.
     """
-    tr, mode, found = page.tr, flow.mode, dict[str, Reason]()
+    tr, mode, found = page.tr, flow.mode, dict[str, GetWhy]()
     form = mode.form if isinstance(mode, FormMode | GroupMode) else None
     if form:
         found.update(form.reasons(tr))
@@ -39,7 +39,7 @@ def reasons(
     return found
 
 
-def _refusals(page: Page, form: Form, of_form: Iterable[str]) -> Iterator[tuple[str, Reason]]:
+def _refusals(page: Page, form: Form, of_form: Iterable[str]) -> Iterator[tuple[str, GetWhy]]:
     """Yield the paragraphs behind the controls of a form that cannot be used now: they say themselves why."""
     for key in of_form:
         why = page.controls[key].why

@@ -34,7 +34,7 @@ class Why(NamedTuple):
     rules: tuple[str, ...] = ()
 
 
-Reason = Callable[[], Why | None]
+GetWhy = Callable[[], Why | None]
 """Works out how a thing came about, once somebody asks; None where there is nothing to say after all."""
 
 
@@ -47,10 +47,10 @@ class Explanations:
     def __init__(self) -> None:
         self.words: Mapping[str, str] = {}
         self.under = ""
-        self._reasons: Mapping[str, Reason] = {}
+        self._reasons: Mapping[str, GetWhy] = {}
         self._known: dict[str, Why | None] = {}
 
-    def set(self, words: Mapping[str, str], reasons: Mapping[str, Reason]) -> None:
+    def set(self, words: Mapping[str, str], reasons: Mapping[str, GetWhy]) -> None:
         """Take the explanations of a new set of things."""
         self.words, self._reasons, self._known = words, reasons, {}
 

@@ -14,14 +14,14 @@ from game.ui.widgets.focus import PATIENCE, Focus
 from game.ui.widgets.input import shortcuts as keys
 from game.ui.widgets.readable import inked, is_large, readable
 from game.ui.widgets.sleep import ASLEEP
-from game.ui.widgets.tooltips.explanations import Explanations, Reason, Why
+from game.ui.widgets.tooltips.explanations import Explanations, GetWhy, Why
 from game.ui.widgets.tooltips.paper import LAYER, tooltip, tooltip_words
 from game.words import Words
 
 if TYPE_CHECKING:  # loaded when something is said of a thing
     from game.ui.widgets.tooltips.references import Referenced
 
-NO_REASONS: Final[Mapping[str, Reason]] = MappingProxyType({})
+NO_REASONS: Final[Mapping[str, GetWhy]] = MappingProxyType({})
 LABEL: Final = "/label"
 """Follows the key of a control in that of the words beside it which say what it is."""
 BOOK: Final = "rules"
@@ -52,7 +52,7 @@ class PageTooltip:
 
     # ------------------------------------------------------------------ what there is to say
 
-    def explain(self, words: Mapping[str, str], reasons: Mapping[str, Reason] = NO_REASONS) -> None:
+    def explain(self, words: Mapping[str, str], reasons: Mapping[str, GetWhy] = NO_REASONS) -> None:
         """Say what items and controls are, and how they came about, by key.
 
         The tooltip shows it after the control's own hint. `reasons` are asked in this order by `ask_why`.

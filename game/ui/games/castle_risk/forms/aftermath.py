@@ -25,7 +25,7 @@ from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
 from game.ui.widgets.form_sheet import FormSheet, brass, button
 from game.ui.widgets.page import Page
-from game.ui.widgets.tooltips.explanations import Reason
+from game.ui.widgets.tooltips.explanations import GetWhy
 from game.words import Words
 
 CLICKS: Final = frozenset({PickKind.PICK, PickKind.MORE})
@@ -57,7 +57,7 @@ class MovingInForm(CastleRiskForm):
         phase = self._phase
         return Marks(frozenset((phase.source, phase.target)), phase.source, frozenset((phase.target,)), wheel=True)
 
-    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, tr: Words) -> Mapping[str, GetWhy]:
         """How many armies must and may move in."""
         why = partial(of_moving_in, self.question, self._phase, tr)
         return {**super().reasons(tr), "form/least": why, "form/ends": why}
@@ -175,7 +175,7 @@ class TransferForm(CastleRiskForm):
             said[land] = tr("Move armies from {land} ({armies})", land=name, armies=armies)
         return said
 
-    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, tr: Words) -> Mapping[str, GetWhy]:
         """Which armies can move, how many stay, or what the odds of a fleet are made of."""
         question, found = self.question, dict(super().reasons(tr))
         if self._march:

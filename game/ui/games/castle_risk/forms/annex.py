@@ -24,7 +24,7 @@ from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
-from game.ui.widgets.tooltips.explanations import Reason
+from game.ui.widgets.tooltips.explanations import GetWhy
 from game.words import Words
 
 CLICKS: Final = frozenset({PickKind.PICK, PickKind.MORE})
@@ -82,7 +82,7 @@ class AnnexingForm(CastleRiskForm):
             said[land] = tr("Send the army from {land} ({armies})", land=name, armies=armies)
         return said
 
-    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, tr: Words) -> Mapping[str, GetWhy]:
         """Which armies can take a land."""
         why = partial(of_annexing, self.question, self._phase, tr)
         return {**super().reasons(tr), **dict.fromkeys(("form/words", "form/first", "form/duty"), why)}

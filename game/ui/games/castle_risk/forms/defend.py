@@ -30,7 +30,7 @@ from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Button
 from game.ui.widgets.form_sheet import SMALL_PAGE, Block, FormSheet, brass, button, papers, prose
 from game.ui.widgets.page import Page
-from game.ui.widgets.tooltips.explanations import Reason
+from game.ui.widgets.tooltips.explanations import GetWhy
 from game.words import Words
 
 NEAR: Final = 4.0
@@ -70,7 +70,7 @@ class DefendingForm(CastleRiskForm):
         """From where to where."""
         return _ends(self._phase.assault)
 
-    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, tr: Words) -> Mapping[str, GetWhy]:
         """What the odds are made of."""
         return {**super().reasons(tr), **odds_reasons(fight_of(self.question.war, self._phase.assault), tr)}
 

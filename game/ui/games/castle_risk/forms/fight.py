@@ -29,7 +29,7 @@ from game.ui.map.survey import Marks
 from game.ui.widgets.control import Act, Button, Pressed
 from game.ui.widgets.form_sheet import SMALL_PAGE, FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
-from game.ui.widgets.tooltips.explanations import Reason
+from game.ui.widgets.tooltips.explanations import GetWhy
 from game.words import Words
 
 CLOSE: Final = 0.7
@@ -180,7 +180,7 @@ class FightingForm(CastleRiskForm):
         least = down - (not assault.aboard) if down else 0
         return odds(free, war.armies[assault.target], dice, int(war.general), int(self._marshal), least)
 
-    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, tr: Words) -> Mapping[str, GetWhy]:
         """What the odds are made of."""
         fight = why_odds.fight_of(self.question.war, self._phase.assault, 0 if self._goal else self._dice)
         return {**super().reasons(tr), **why_odds.odds_reasons(fight, tr)}

@@ -33,7 +33,7 @@ from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.input.modifiers import MODIFIED
 from game.ui.widgets.page import Page
-from game.ui.widgets.tooltips.explanations import Reason
+from game.ui.widgets.tooltips.explanations import GetWhy
 from game.words import Words
 
 PLACING: Final = "place"
@@ -136,7 +136,7 @@ class TroopsForm(CastleRiskForm):
         """Say why no army can be placed on a land."""
         return "" if land in self._own else self.question.why(Muster(self.question.id(land), 1), tr)
 
-    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, tr: Words) -> Mapping[str, GetWhy]:
         """Where the armies come from that are to be placed."""
         question, found = self.question, dict(super().reasons(tr))
         if isinstance(question.phase, Reinforcing):

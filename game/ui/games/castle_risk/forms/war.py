@@ -25,7 +25,7 @@ from game.ui.map.survey import Marks
 from game.ui.widgets.control import Picked, PickKind
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
-from game.ui.widgets.tooltips.explanations import Reason
+from game.ui.widgets.tooltips.explanations import GetWhy
 from game.words import Words
 
 FROM: Final = "from"
@@ -120,7 +120,7 @@ class ActingForm(CastleRiskForm):
                 said[land] = tr("Attack {land} ({armies} there)", land=name, armies=armies)
         return said
 
-    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, tr: Words) -> Mapping[str, GetWhy]:
         """What the new troops are made of, or the odds of a voyage."""
         question, march = self.question, self._march
         found = dict(super().reasons(tr))

@@ -10,7 +10,7 @@ from game.rules.castle_risk.battle.dice import WHITES, chances
 from game.rules.castle_risk.battle.odds import odds
 from game.rules.castle_risk.state import War
 from game.ui.games.castle_risk.chances import percent
-from game.ui.widgets.tooltips.explanations import Part, Reason, Why
+from game.ui.widgets.tooltips.explanations import GetWhy, Part, Why
 from game.words import Words
 
 
@@ -36,7 +36,7 @@ def fight_of(war: War, assault: Assault, reds: int = 0) -> Fight:
     )
 
 
-def odds_reasons(fight: Fight, tr: Words) -> dict[str, Reason]:
+def odds_reasons(fight: Fight, tr: Words) -> dict[str, GetWhy]:
     """Return the reasons of the block with the odds, by the keys of its items."""
     reason = partial(of_odds, fight, tr)
     armies = (f"form/{side} armies" for side in ("attacker", "defender"))

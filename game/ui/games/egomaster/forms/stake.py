@@ -22,7 +22,7 @@ from game.ui.widgets.control import Amount, Control
 from game.ui.widgets.form_sheet import FormSheet, brass, button, control
 from game.ui.widgets.page import Page
 from game.ui.widgets.tokens import token_args
-from game.ui.widgets.tooltips.explanations import Part, Reason, Why
+from game.ui.widgets.tooltips.explanations import GetWhy, Part, Why
 from game.words import Words
 
 HOLDER: Final = "holder "
@@ -133,7 +133,7 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
         )
         return sheet
 
-    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, tr: Words) -> Mapping[str, GetWhy]:
         """From where to where one can raise."""
         least, most = self.question.quiz.stake, self.question.owned
         parts = (
@@ -203,7 +203,7 @@ class RaiseForm(SeatForm[EgomasterQuestion]):
 class BidForm(SeatForm[EgomasterQuestion]):
     """The answer to a raise: fold, match or go all-in."""
 
-    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, tr: Words) -> Mapping[str, GetWhy]:
         """What each answer costs."""
         quiz, owned = self.question.quiz, self.question.owned
         amount = self.question.view.board.ring[quiz.squares[quiz.roller]].amount

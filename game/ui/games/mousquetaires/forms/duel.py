@@ -29,7 +29,7 @@ from game.ui.widgets.fan import SHAPE
 from game.ui.widgets.form_sheet import Block, FormSheet, brass, button, papers
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.page import Page
-from game.ui.widgets.tooltips.explanations import Reason
+from game.ui.widgets.tooltips.explanations import GetWhy
 from game.words import Words
 
 LOWEST: Final = "always lowest"
@@ -84,7 +84,7 @@ class DuelForm(SeatForm[MousquetairesQuestion]):
         """The cards from left to right."""
         return self.question.face_down if self._manner in {LEARN, LOOK} else self.question.hand.cards
 
-    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, tr: Words) -> Mapping[str, GetWhy]:
         """What the own reward cards would pay, where they are shown."""
         question, found = self.question, dict(super().reasons(tr))
         if self._manner not in {LEARN, LOOK}:

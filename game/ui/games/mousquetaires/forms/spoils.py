@@ -26,7 +26,7 @@ from game.ui.games.mousquetaires.why import of_reward
 from game.ui.widgets.control import Button, Control
 from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
 from game.ui.widgets.page import Page
-from game.ui.widgets.tooltips.explanations import Reason
+from game.ui.widgets.tooltips.explanations import GetWhy
 from game.words import Words
 
 MIDDLE: Final = "middle"
@@ -85,7 +85,7 @@ class SpoilsForm(SeatForm[MousquetairesQuestion]):
         """Whether the own reward cards lie open."""
         return self._looks or self.question.alone
 
-    def reasons(self, tr: Words) -> Mapping[str, Reason]:
+    def reasons(self, tr: Words) -> Mapping[str, GetWhy]:
         """What the own reward cards would pay, where they lie open."""
         question, found = self.question, dict(super().reasons(tr))
         if self._shows:
