@@ -57,9 +57,10 @@ def _ray(big: pygame.Surface, brush: Brush, eighth: int, letter: str) -> None:
 
     for low, alpha in ((0.035, 26), (0.026, 36), (0.016, 46)):
         cast = [spot(REACH, 0, low * c), spot(WAIST, pi / 8, low * c), (c, c), spot(WAIST, -pi / 8, low * c)]
-        layer = pygame.Surface(big.get_size(), pygame.SRCALPHA)
-        pygame.draw.polygon(layer, (*brush.palette["shade"], alpha), cast)
-        big.blit(layer, (0, 0))
+        left, top, right, bottom = (int(f(each)) for f in (min, max) for each in zip(*cast, strict=True))
+        layer = pygame.Surface((right - left + 1, bottom - top + 1), pygame.SRCALPHA)
+        pygame.draw.polygon(layer, (*brush.palette["shade"], alpha), [(x - left, y - top) for x, y in cast])
+        big.blit(layer, (left, top))
     halves = ((-pi / 8, mixed(highlight(tone, 1.15), (255, 255, 255), 0.28)), (pi / 8, tone))
     for turn, colour in halves:
         pygame.draw.polygon(big, colour, [spot(REACH), spot(WAIST, turn), (c, c)])
