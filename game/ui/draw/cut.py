@@ -97,17 +97,22 @@ class Cut(msgspec.Struct, frozen=True, eq=False):
 
 
 def cut(picture: Picture) -> Cut:
-    """Return a picture in pieces: whole, around its hole, or repeated downwards.
+    """Return a picture in pieces: whole, around its hole or what is solid of it, or repeated downwards.
 
     A fight on the map takes 12 ms a frame at 3840×2160; with its frame drawn whole it takes 21.
     """
     whole = Piece(picture.surface, picture.dx, picture.dy)
     if picture.tall:
         return _repeated(whole, picture.tall)
-    if picture.hole is None:
+    inner = picture.hole or picture.solid
+    if not inner:
         return _made((whole,), NOTHING if whole.blended else whole.rect)
-    parts = (whole.within(rect) for rect in beside(whole.rect, picture.hole))
-    return _made(tuple(part._replace(surface=part.surface.copy()) for part in parts), NOTHING)
+    parts = (whole.within(rect) for rect in beside([whole.rect], inner))
+    pieces = [part._replace(surface=part.surface.copy()) for part in parts]
+    if not picture.solid:
+        return _made(tuple(pieces), NOTHING)
+    middle = whole.within(inner)
+    return _made((*pieces, middle._replace(surface=middle.surface.convert())), inner)
 
 
 def covered(pieces: Iterable[Piece], box: pygame.Rect) -> Cut:

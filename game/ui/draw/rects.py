@@ -19,18 +19,22 @@ def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     return merged
 
 
-def beside(rect: pygame.Rect, cover: pygame.Rect) -> list[pygame.Rect]:
-    """Return what of a rectangle is not under `cover`: strips above, below, to the left and to the right."""
-    under = rect.clip(cover)
-    if not under.w or not under.h:
-        return [rect]
-    strips = (
-        pygame.Rect(rect.x, rect.y, rect.w, under.y - rect.y),
-        pygame.Rect(rect.x, under.bottom, rect.w, rect.bottom - under.bottom),
-        pygame.Rect(rect.x, under.y, under.x - rect.x, under.h),
-        pygame.Rect(under.right, under.y, rect.right - under.right, under.h),
-    )
-    return [strip for strip in strips if strip.w and strip.h]
+def beside(rects: Iterable[pygame.Rect], cover: pygame.Rect) -> list[pygame.Rect]:
+    """Return what of rectangles is not under `cover`: of each the strips above, below, to the left and to the right."""
+    found: list[pygame.Rect] = []
+    for rect in rects:
+        under = rect.clip(cover)
+        if not under.w or not under.h:
+            found.append(rect)
+            continue
+        strips = (
+            pygame.Rect(rect.x, rect.y, rect.w, under.y - rect.y),
+            pygame.Rect(rect.x, under.bottom, rect.w, rect.bottom - under.bottom),
+            pygame.Rect(rect.x, under.y, under.x - rect.x, under.h),
+            pygame.Rect(under.right, under.y, rect.right - under.right, under.h),
+        )
+        found += [strip for strip in strips if strip.w and strip.h]
+    return found
 
 
 def area(rect: pygame.Rect) -> int:

@@ -216,3 +216,12 @@ def test_words_with_a_shadow_stand_where_plain_words_would(colour: str, align: s
 def test_a_lid_on_its_side_failed_in_a_window_of_a_few_pixels() -> None:
     for w, h in ((2, 1), (5, 2), (9, 4), (14, 6), (30, 9)):
         assert LOOKS["lid"](brush(0.05), w, h, ("normal", "castle_risk", "C")).surface.get_size() == (w, h)
+
+
+@pytest.mark.parametrize("unit", [1.0, 2.0])
+@pytest.mark.parametrize("kind", ARGS["panel"])
+def test_nothing_shows_through_the_middle_of_a_sheet_of_paper(kind: Args, unit: float) -> None:
+    picture = LOOKS["panel"](brush(unit), 400, 300, kind)
+    assert picture.solid
+    middle = picture.surface.subsurface(picture.solid.move(-picture.dx, -picture.dy))
+    assert pygame.mask.from_surface(middle, 254).count() == picture.solid.w * picture.solid.h > 0

@@ -16,6 +16,7 @@ from game.ui.draw import art
 from game.ui.draw.art import Edges
 from game.ui.draw.materials.shapes import Brush, Picture
 from game.ui.draw.palette import NORMAL, Colour
+from game.ui.draw.picture_files import SCALES
 
 HIGH: Final = Edges(40, 32, 56, 64)
 """What lies around a sheet of paper for its shadow, in units."""
@@ -58,7 +59,11 @@ def made(brush: Brush, name: str, w: int, h: int, ground: pygame.Surface | None 
     """Return the part "kind" or "kind-state" for a box of `w` by `h` pixels, on its ground or on that given."""
     part = PARTS[name.partition("-")[0]]
     unit = scaled(brush, part, w, h)
-    picture = Picture(_stretched(name, part, unit, w, h), -_px(part.pad.left, unit), -_px(part.pad.top, unit))
+    inwards = -2 * _px(part.corner, unit)
+    bare = part.pad is not HIGH or unit not in SCALES  # pictures that were scaled let a little of 255 through
+    solid = None if bare else pygame.Rect(0, 0, w, h).inflate(inwards, inwards)
+    left, top = -_px(part.pad.left, unit), -_px(part.pad.top, unit)
+    picture = Picture(_stretched(name, part, unit, w, h), left, top, solid=solid)
     if ground:
         lay(picture, name, unit, ground)
     else:

@@ -18,7 +18,8 @@ CLEAR: Final = (0, 0, 0, 0)
 class Picture(NamedTuple):
     """A drawn look: pixels (premultiplied where they have an alpha) and where they lie from the corner of the box.
 
-    `hole` is the part, from the corner of the box, that is left out: it is empty, or hidden by something else.
+    `hole` is the part, from the corner of the box, that is left out: it is empty, or hidden by something else. `solid`
+    is a part, from there too, that hides what is beneath.
 
     With `tall` the pixels are repeated downwards until they are so many pixels high.
     """
@@ -28,6 +29,7 @@ class Picture(NamedTuple):
     dy: int = 0
     hole: pygame.Rect | None = None
     tall: int = 0
+    solid: pygame.Rect | None = None
 
 
 class Brush(NamedTuple):
