@@ -456,6 +456,7 @@ def test_a_press_was_lost_while_the_text_grew(app: App) -> None:
     slow.drawn.clear()
     app.shell.adopt(msgspec.structs.replace(app.shell.settings, text=150))
     turn(app)
+    turn(app)  # on a busy machine the first one leaves painting to this one
     assert app.drawing
     turn(app, key(ENTER), key_up(ENTER))
     assert red.pressed == 0
