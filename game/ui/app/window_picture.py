@@ -65,6 +65,10 @@ class WindowPicture:
                 _, _, w, h = self.canvas.rect(item.box)
                 self.canvas.looks.picture(item._replace(alpha=1.0), w, h)
 
+    def work_idly(self) -> None:
+        """Do what the next change of the picture would have to do first."""
+        self._painter.copy_shown(self.surface)
+
     def show(self) -> None:
         """Bring what was painted into the window."""
         display = pygame.display.get_surface()

@@ -126,28 +126,35 @@ class Painter:
         shown = self._drawn(items, until if self._held < HELD else inf)
         self.more = shown is None
         self._held = self._held + 1 if self.more else 0
-        if shown is not None:
-            self._shown = shown
-        elif not (known and self._lost):
+        if shown is None and not (known and self._lost):
             return []
-        if not known:
+        background = self.copy_shown(surface)
+        self._shown = known if shown is None else shown
+        if background is None:
             return self._begin(surface)
-        if self._background is None:
-            self._background = pygame.Surface(self._window.size) if self._lost else surface.copy()  # in its format
-            self._lying = [] if self._lost else list(filter(None, known.values()))
-            self._uncomposed.clear()
         lying, moving = _parted(filter(None, self._shown.values()))
         covers = [each.solid for each in moving if area(each.solid) > self._large]
-        torn = self._lay(lying, self._background, covers)
+        torn = self._lay(lying, background, covers)
         torn += [rect for each in (*self._moving, *moving) for rect in each.rects]
         painted = [self._window] if self._lost else merged(torn)
         self._moving, self._lost = moving, False
         open_ = reduce(beside, covers, painted)
-        surface.blits([(self._background, part, part) for part in open_], doreturn=False)
+        surface.blits([(background, part, part) for part in open_], doreturn=False)
         for each in moving:
             each.onto(surface)
         surface.set_clip(None)
         return painted
+
+    def copy_shown(self, surface: pygame.Surface) -> pygame.Surface | None:
+        """Return the background, first a copy of the picture that is shown on `surface`; None if there is none yet.
+
+        The copy takes 17 ms at 3840×2160, so it is made in an idle turn, before anything changes.
+        """
+        if self._background is None and self._shown:
+            self._background = pygame.Surface(self._window.size) if self._lost else surface.copy()  # in its format
+            self._lying = [] if self._lost else list(filter(None, self._shown.values()))
+            self._uncomposed.clear()
+        return self._background
 
     def _drawn(self, items: Iterable[Item], until: float) -> Shown | None:
         """Return `items` at their places; None if the time was over before all of them were drawn."""

@@ -271,6 +271,7 @@ class Program:
         while gone < 1:
             gone += (turn := self.app.pause() or FRAME)
             self.step([], turn)
+            self.wait()
 
     def rest(self, seconds: float = 4.0) -> None:
         """Let time pass."""

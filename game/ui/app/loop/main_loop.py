@@ -389,7 +389,7 @@ class App:
         return self.top.touch_target(pixel)
 
     def _work_idly(self) -> None:
-        """Free what is left of a closed screen, in two turns in which nothing moves; then draw a strip ahead."""
+        """Free what is left of a closed screen, in two turns in which nothing moves; then work ahead."""
         if self._untidy:
             self.picture.canvas.looks.leave()
             memory.tidy()
@@ -398,6 +398,7 @@ class App:
             memory.give_back()
             self._unreturned = False
         else:
+            self.picture.work_idly()
             self._waiting_strip.draw_ahead(self._patient_words)
 
     def _handle(self, event: pygame.Event) -> bool:
