@@ -43,5 +43,6 @@ def write(folder: Path, title: str, players: Sequence[Player], sittings: Sequenc
     campaign = saves.create(title, players, sittings[0].start)
     for match, board, start, end in sittings:
         opened = saves.begin(campaign, match, players, board, start)
+        opened.concluded = match.over
         saves.keep(opened, freeze(opened.saved, end))
     return campaign

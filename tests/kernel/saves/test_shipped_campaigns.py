@@ -12,7 +12,7 @@ import winter_evenings
 from game.files import boards, shipped_saves
 from game.kernel.match import Match
 from game.kernel.replay import same_end
-from game.kernel.saves.campaign.file import read_campaign
+from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.kernel.saves.campaign.standings import rank_points
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saves_folder import Saves
@@ -97,3 +97,5 @@ def test_the_script_makes_the_same_matches_again(name: str, tmp_path: Path) -> N
     for file in CAMPAIGNS[name].matches:
         made, shipped = (read_match(folder / name / file, LIBRARY).match for folder in (tmp_path, shipped_saves()))
         assert (made.log, made.state, made.story) == (shipped.log, shipped.state, shipped.story)
+    made_of, shipped_of = (read_campaign(folder / name / FILE) for folder in (tmp_path, shipped_saves()))
+    assert made_of.matches == shipped_of.matches
