@@ -222,7 +222,7 @@ def _fleet(atlas: Atlas, fight: OngoingAttack, letter: str, tr: Words) -> Iterat
     )
     box = layout.beside((x, y), 0, 18, NUMBER)
     yield Item(
-        "aboard", "castle_risk/label badge", box, (str(fight.aboard), "oxblood"), LAYER - 1, label=str(fight.aboard)
+        "aboard", "castle_risk/label badge", box, (letter, str(fight.aboard)), LAYER - 1, label=str(fight.aboard)
     )
 
 

@@ -252,6 +252,13 @@ def test_a_fleet_leaves_the_armies_that_it_attacks_in_sight() -> None:
         assert not [key for key in ("ship", "aboard") if items[key].box.meets(armies)], (source, target)
 
 
+def test_the_number_of_a_fleet_did_not_say_whose_it_was_though_it_steps_aside_from_its_ship() -> None:
+    state = at_war(3, phase=Fighting(Assault(0, 1, 4), ACTING))
+    drawn = STAGE.picture(view(state, BYSTANDER), players(3), Highlight(), TR)
+    (number,) = [item for item in drawn if item.key == "aboard"]
+    assert number.args == (players(3)[0].token, "4")
+
+
 def test_headline_dice_and_figures_showed_the_former_owner_of_neutral_armies() -> None:
     state = at_war(3, lands={"burgundy": (0, 20), "gascony": (1, 5)}, leaving="nobody")
     did(state, CLOCK, LeaveWar(1))

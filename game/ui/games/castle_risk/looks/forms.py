@@ -68,7 +68,7 @@ def chance(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 def badge(brush: Brush, w: int, tall: int, args: Args) -> Picture:
-    """The number of armies about to come to a land; args = (letter, words)."""
+    """The number of armies about to come to a land, or aboard a fleet; args = (letter, words)."""
     letter, words = args
     style = Style(Face.DISPLAY, tall * 0.6 / brush.unit)
     number = brush.type.picture(words, style, brush.palette[f"letter {letter}"])
@@ -111,6 +111,7 @@ LOOKS: Final[Mapping[str, Look]] = MappingProxyType(
         "castle_risk/form dice": dice,
         "castle_risk/form chance": chance,
         "castle_risk/beside badge": badge,
+        "castle_risk/label badge": badge,
         "castle_risk/form chip": chip,
         "castle_risk/form thing": thing,
     }

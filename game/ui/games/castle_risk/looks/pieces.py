@@ -198,7 +198,6 @@ def truce(brush: Brush, w: int, h: int, args: Args) -> Picture:
 
 
 LOOKS: Final[dict[str, Look]] = {
-    "castle_risk/label badge": badge,
     "castle_risk/edge track": track,
     "castle_risk/edge card": standing_card,
     "castle_risk/edge back": pile,
