@@ -135,7 +135,7 @@ def _spied(event: Event, names: Names, tr: Words) -> str:
             return tr("{who} sends a Spy to {victim}.", who=names[seat], victim=names[victim])
         case CardSpied(seat, victim, card):
             return tr(
-                "{who} throws a card from the hand of {victim} away: {card}.",
+                "{who} throws away a card of {victim}: {card}.",
                 who=names[seat],
                 victim=names[victim],
                 card=card_name(card, tr),
