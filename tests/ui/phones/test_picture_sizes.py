@@ -29,7 +29,7 @@ CODE: Final = 40_000
 FIRST: Final = 250_000
 CHOICE: Final = 60_000
 PHONES: Final = [(360, 596, 2), (390, 800, 3), (430, 888, 3), (888, 386, 3)]
-ALIKE: Final = 1
+ALIKE: Final = 2
 """The most states of one phase that are looked at."""
 
 
