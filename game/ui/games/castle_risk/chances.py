@@ -6,9 +6,9 @@ from game.words import Words
 
 
 def percent(share: float, tr: Words) -> str:
-    """Write a chance; an uncertain one is never rounded to 0 or 100 per cent."""
+    """Write a chance; it is never rounded to 0 or 100 per cent: no roll of the dice is sure to succeed."""
     if 0 < share < 0.005:
         return tr("< {n}%", n=1)
-    if 0.995 < share < 1:
+    if share > 0.995:
         return tr("> {n}%", n=99)
     return tr("{n}%", n=round(100 * share))

@@ -36,7 +36,7 @@ from game.ui.games.castle_risk import chart as castle_risk_chart
 from game.ui.games.castle_risk import prints as castle_risk_prints
 from game.ui.games.castle_risk import tips as castle_risk_tips
 from game.ui.games.castle_risk.figures import CastleRiskFigures
-from game.ui.games.castle_risk.forms import garrison, registry
+from game.ui.games.castle_risk.forms import annex, garrison, registry
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.games.castle_risk.hand.own_hand import own_hand
 from game.ui.games.castle_risk.introduction import INTRODUCTION
@@ -103,9 +103,9 @@ class CastleRiskStage(PlainStage):
     path = staticmethod(registry.path)
 
     def caution(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> Caution | None:
-        """Warn before the own castle is left with too few armies."""
+        """Warn before the own castle is left with too few armies, and before lands of a fallen player are left."""
         question = CastleRiskQuestion(self.game, Decision(view.seat, view, (), True, ()), players, alone=True)
-        return garrison.caution(question, action, tr)
+        return garrison.caution(question, action, tr) or annex.caution(question, action, tr)
 
     animate = staticmethod(animation.animate)
 

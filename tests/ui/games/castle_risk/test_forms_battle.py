@@ -38,11 +38,14 @@ from game.rules.castle_risk.turn import ACTING, FreeMoving
 from game.ui.contract.form import FormRequest, SeatAction
 from game.ui.contract.picker import Path
 from game.ui.games.castle_risk.forms import registry
+from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.widgets.control import Amount, PickKind, Pressed
+from game.words import Words
 from tests.rules.castle_risk.war import BOARD, INDEX
 from tests.ui.games.castle_risk.question import Question, question
 from tests.ui.games.castle_risk.test_forms_setup import said
 from tests.ui.games.castle_risk.test_forms_war import BURGUNDY, PARIS, fighting, war
+from tests.ui.games.castle_risk.wars import players
 from tests.ui.stand import key, key_up, mouse
 
 # ---------------------------------------------------------------------- the battle
@@ -589,6 +592,13 @@ def test_the_form_tells_whose_lands_they_are_and_who_takes_them_next() -> None:
     assert "Paris" in shown["form/first"].label
     alone = {item.key for item in question(annexing(2), 2).page.picture()}
     assert "form/first" not in alone
+
+
+def test_one_press_gave_28_lands_away_without_a_word() -> None:
+    asked = CASTLE_RISK.caution(view(annexing(), 0), EndAnnexing(), players(3), Words("en"))
+    assert asked
+    assert asked.words == "2 lands go to the others if you stop here."
+    assert CASTLE_RISK.caution(view(annexing(1), 1), EndAnnexing(), players(3), Words("en")) is None
 
 
 def test_the_rest_is_left_to_the_others() -> None:

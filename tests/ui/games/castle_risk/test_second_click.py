@@ -18,6 +18,7 @@ from game.rules.castle_risk.moves import EndAnnexing, EndTurn, MoveIn, Refuse
 from game.rules.castle_risk.state import Cards
 from game.rules.castle_risk.turn import ACTING
 from game.session.session import Session
+from game.ui.table.caution import DO
 from game.ui.widgets.control import Control
 from game.ui.widgets.focus import LINGERS
 from game.ui.widgets.sleep import ASLEEP
@@ -127,4 +128,6 @@ def test_a_second_click_gave_up_what_the_first_one_had_not_shown_yet(name: str) 
     room.pass_time(LINGERS)
     press(room, walk(room, gives_up))
     room.pass_time(0.25)
+    if DO in room.controls:  # what is hard to make good again is asked first
+        room.click(DO)
     assert isinstance(session.log()[-1][1], action)

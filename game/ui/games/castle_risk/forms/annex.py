@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
+from game.kernel.types import Action
 from game.rules.castle_risk.battle.conquest import Annexing
 from game.rules.castle_risk.moves import Annex, EndAnnexing, Refuse
 from game.rules.castle_risk.state import NOBODY
 from game.ui.contract.form import FormAnswer, FormRequest
 from game.ui.contract.picker import Path
+from game.ui.contract.stage import Caution
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
@@ -30,6 +32,20 @@ from game.words import Words
 CLICKS: Final = frozenset({PickKind.PICK, PickKind.MORE})
 TOKEN: Final = 40.0
 """The side of the token of each player who takes a land afterwards."""
+
+
+def caution(question: CastleRiskQuestion, action: Action, tr: Words) -> Caution | None:
+    """Say how many lands the conqueror leaves to the others; None for anything else, and where nobody takes any."""
+    phase = question.phase
+    if not isinstance(action, EndAnnexing) or not isinstance(phase, Annexing) or phase.seat != phase.conqueror:
+        return None
+    left = len(phase.lands)
+    if not set(phase.others(question.war, phase.refused)) - {question.seat}:
+        return None
+    words = tr.plural(
+        "{n} land goes to the others if you stop here.", "{n} lands go to the others if you stop here.", left
+    )
+    return Caution("annexing", words)
 
 
 class AnnexingForm(CastleRiskForm):
