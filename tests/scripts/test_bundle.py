@@ -401,5 +401,5 @@ def test_each_push_runs_all_tests_and_each_kind_of_soak() -> None:
     assert "python3 scripts/test.py " in run
     [soaks] = [line for line in run.splitlines() if "scripts/soak.py" in line]
     assert soaks.startswith("DISPLAY="), "kills need a screen"
-    assert "--minutes 1 " in soaks
+    assert "--minutes 0.5 " in soaks
     assert not [kind for kind in soak.KINDS if kind in soaks.split()], "without a name it is all of them"
