@@ -233,6 +233,12 @@ class RevealMode:
         return self._beats[min(self.index, len(self._beats) - 1)].view
 
     @property
+    def told_view(self) -> View:
+        """The view up to which words may tell: before the present beat as long as its sentence is held back."""
+        beat = self._beats[min(self.index, len(self._beats) - 1)]
+        return beat.transitions[0][0] if self._coming and beat.transitions else beat.view
+
+    @property
     def transition(self) -> tuple[View, View, float]:
         """The views before and after the present step, and how much of it is done, 0–1."""
         beat = self._beats[min(self.index, len(self._beats) - 1)]

@@ -101,6 +101,16 @@ def test_dice_were_told_while_they_still_rolled() -> None:
     assert [type(beat.events[0]) for beat in shown.explained()] == [Rolled]
 
 
+def test_the_headline_told_who_moves_in_while_the_dice_still_rolled() -> None:
+    after = begun(3).view(BYSTANDER)
+    made = beats(VIEW, [Frame(Rolled(), after)], lambda _view: (), animate)
+    shown = RevealMode(made, PACE)
+    assert shown.view is after
+    assert shown.told_view is VIEW
+    shown.update(0.15)
+    assert shown.told_view is after
+
+
 def test_a_great_thing_is_waited_for_even_if_small_ones_follow() -> None:
     shown = reveal(Rolled(), Fell(), Rolled())
     assert shown.stops

@@ -7,7 +7,7 @@ from math import ceil
 from typing import Final
 
 from game.bots.levels import character_of
-from game.kernel.types import BYSTANDER, Event, Seat, seat_of
+from game.kernel.types import BYSTANDER, Event, Seat, View, seat_of
 from game.ui.app.evening import TableEvening
 from game.ui.app.shell import Shell
 from game.ui.contract import journal
@@ -111,7 +111,7 @@ class TableParts:
             case _ if self._flow.talking:
                 side_panel.put_talk(page, room, self._session, self._stage)
             case _ if latest := self._reports.latest():
-                title = self._stage.headline(self._flow.view, BYSTANDER, self._session.names, tr)
+                title = self._stage.headline(self._told_view, BYSTANDER, self._session.names, tr)
                 steps = side_panel.put_latest(page, room, title, [report[:2] for report in latest])
                 for keys, report in zip(steps, latest, strict=True):
                     self._told |= dict.fromkeys(reversed(keys), report.events)
@@ -180,9 +180,15 @@ class TableParts:
         """List the people who have something to take back."""
         return [seat for seat in self._session.people if self._session.undoable(seat)]
 
+    @property
+    def _told_view(self) -> View:
+        """The view that headlines tell of: no roll's result while its dice are in the air."""
+        mode = self._flow.mode
+        return mode.told_view if isinstance(mode, RevealMode) else self._flow.view
+
     def _banner(self) -> Banner:
         """Say who is asked, or what is going on."""
-        tr, names, view = self._shell.tr, self._session.names, self._flow.view
+        tr, names, view = self._shell.tr, self._session.names, self._told_view
         players, thinking = self._session.players, self._session.thinking()
         match self._flow.mode:
             case FormMode(seat, StandingOrdersForm(), _):
