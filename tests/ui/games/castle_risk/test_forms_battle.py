@@ -482,6 +482,17 @@ def test_the_slider_begins_at_the_least_that_may_move_in() -> None:
     assert screen.played == MoveIn(3)
 
 
+def test_the_warning_for_the_castle_pushed_the_odds_of_a_fleet_under_the_edge_of_the_panel() -> None:
+    state = war()
+    state.table.owners[INDEX["ireland"]] = 1
+    for land in BOARD.neighbours[PARIS]:
+        state.table.owners[land], state.table.armies[land] = 2, 4
+    screen = question(state, selection=("sail", "paris", "ireland", "8"))
+    keys = {item.key for item in screen.page.picture()}
+    assert danger(screen)
+    assert "form/stay" not in keys
+
+
 def test_a_fleet_too_leaves_the_castle_what_it_needs() -> None:
     state = war()
     for land in BOARD.neighbours[PARIS]:

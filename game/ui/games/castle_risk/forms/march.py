@@ -59,11 +59,12 @@ def put_march(sheet: FormSheet, question: CastleRiskQuestion, march: MarchDraft)
     sheet.say("words", _question(march, tr))
     sheet.add(amount(page, march.armies, 1, march.most, question.token(question.seat)))
     stay = question.war.armies[march.source] - march.armies
-    home = question.the_land(march.source, tr)
-    stays = tr.plural("{n} stays in {land}.", "{n} stay in {land}.", stay, land=home)
-    sheet.say("stay", stays, "note", "ink2")
-    danger = warning(question, march.source, stay, tr)
-    sheet.say("danger", danger, "bold", "oxblood")
+    if danger := warning(question, march.source, stay, tr):  # it says how many stay, too
+        sheet.say("danger", danger, "bold", "oxblood")
+    else:
+        home = question.the_land(march.source, tr)
+        stays = tr.plural("{n} stays in {land}.", "{n} stay in {land}.", stay, land=home)
+        sheet.say("stay", stays, "note", "ink2")
     label, back = _labels(march, tr)
     sheet.add_foot(papers(page, [button("stay", back)]))
     sheet.add_foot(brass(page, button(GO, label, shortcut="Enter", grave=True)))
