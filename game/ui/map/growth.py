@@ -12,6 +12,7 @@ from typing import Final
 from game.ui.draw.box import Box, Point
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
+from game.ui.draw.lru_cache import LruCache
 from game.ui.map import arrow, decor, names, piece_layout, pieces, trays
 from game.ui.map.anchored import AnchoredItem
 from game.ui.map.camera import LEVELS, Camera
@@ -22,9 +23,7 @@ from game.ui.map.piece_layout import PieceLayout
 from game.ui.map.trays import TrayPlace
 from game.ui.motion.film import GONE
 
-MOST: Final = 64
-"""Of so many plans the names are kept."""
-PLANS: Final[dict[Hashable, list[Written]]] = {}
+PLANS: Final[LruCache[Hashable, list[Written]]] = LruCache(64, lambda _plan: 1)
 """The names that have room, by all that this depends on: the next table in the same window finds them here."""
 
 
@@ -163,12 +162,10 @@ class Growth:
         camera, canvas, aside, covered = self._camera, self._canvas, self._aside(level), self._covered(level)
         seen = camera.board, camera.frame, camera.view[2:], camera.grain, level, *covered
         of = self._atlas, castles, self._language, canvas.type.unit, canvas.enlarged, seen
-        if of not in PLANS:
-            if len(PLANS) == MOST:
-                PLANS.clear()
-            planner = Planner(self._atlas, camera, LEVELS[level], aside, canvas, covered)
-            PLANS[of] = planner.plan(castles, self._language)
-        return PLANS[of]
+        if (found := PLANS.get(of)) is not None:
+            return found
+        planner = Planner(self._atlas, camera, LEVELS[level], aside, canvas, covered)
+        return PLANS.put(of, planner.plan(castles, self._language))
 
     def _covered(self, level: int) -> list[Box]:
         """Return what hides the whole map, from the board's 0, 0; nothing where only a part of the map is seen."""
