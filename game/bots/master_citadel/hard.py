@@ -11,12 +11,12 @@ from game.bots.advice import Advice, Reason, Term, Unit
 from game.bots.bot import stopped
 from game.bots.characters import Temper
 from game.bots.master_citadel.belief import Belief, observe
+from game.bots.master_citadel.candidate_orders import varied
 from game.bots.master_citadel.discussion import gain, speak, speak_openly
 from game.bots.master_citadel.geometry import court_of, steps_to_win
-from game.bots.master_citadel.leaning import lean
-from game.bots.master_citadel.menu import varied
 from game.bots.master_citadel.orders import stroll
 from game.bots.master_citadel.rivals import TEMPERATURE, Outlook, look_ahead
+from game.bots.master_citadel.tempers import bias
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, View
 from game.rules.master_citadel.phases import Discussion
@@ -72,7 +72,7 @@ class HardCourtier:
         if alone is not None and alone in options:
             return alone
         outlook = self._outlook(view, belief, rng)
-        order = rng.choices(outlook.menu.orders, self._shares(view, belief, outlook))[0]
+        order = rng.choices(outlook.candidates.orders, self._shares(view, belief, outlook))[0]
         return _action(varied(order, belief.points, view.seat, view.table.pledges, rng), options)
 
     def advise(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Advice | None:
@@ -85,7 +85,7 @@ class HardCourtier:
         if alone is not None and alone in options:
             return Advice(alone, _walk(view, belief))
         outlook = self._outlook(view, belief, rng)
-        ranked = sorted(zip(outlook.shares, outlook.menu.orders, strict=True), key=lambda pair: -pair[0])
+        ranked = sorted(zip(outlook.shares, outlook.candidates.orders, strict=True), key=lambda pair: -pair[0])
         best = ranked[0][1]
         others = [order for _, order in ranked if (order.direction if order.amount else "") != _way(best)]
         second = others[0] if others else None
@@ -104,8 +104,8 @@ class HardCourtier:
         """Return how often each order is written: as in the equilibrium, tipped by the temper."""
         even = 1 - self._temper.whim
         return [
-            share**even * exp(lean(view, belief, self._temper, order) / TEMPERATURE)
-            for share, order in zip(outlook.shares, outlook.menu.orders, strict=True)
+            share**even * exp(bias(view, belief, self._temper, order) / TEMPERATURE)
+            for share, order in zip(outlook.shares, outlook.candidates.orders, strict=True)
         ]
 
 

@@ -12,8 +12,8 @@ from game.bots.heuristics import Heuristics
 from game.bots.master_citadel.belief import Belief, observe
 from game.bots.master_citadel.discussion import speak
 from game.bots.master_citadel.evaluation import win_chance
-from game.bots.master_citadel.leaning import lean
 from game.bots.master_citadel.orders import orders_to_try, plausible_order, stand, stroll
+from game.bots.master_citadel.tempers import bias
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View
 from game.rules.master_citadel.phases import Discussion
@@ -85,10 +85,10 @@ class MasterCitadelHeuristics(Heuristics):
     def bias(self, view: View, belief: Belief, action: Action | None) -> float:
         """Return what it is worth that `action` keeps one's word, and what it is worth to the temper."""
         if not isinstance(action, Write):
-            return lean(view, belief, self._temper, NO_ORDER) if isinstance(action, Pass) else 0.0
+            return bias(view, belief, self._temper, NO_ORDER) if isinstance(action, Pass) else 0.0
         pledges: list[Order | None] = view.table.pledges
         order = Order(action.amount, action.direction)
-        worth = lean(view, belief, self._temper, order) + stand(view, belief, view.seat, order)
+        worth = bias(view, belief, self._temper, order) + stand(view, belief, view.seat, order)
         if pledges[view.seat] != order:
             return worth
         return worth + (HONOUR + ALLIANCE if pledges.count(order) > 1 else HONOUR)

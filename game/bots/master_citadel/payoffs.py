@@ -8,10 +8,10 @@ from functools import lru_cache
 from math import exp, log
 from typing import Final, NamedTuple
 
+from game.bots.master_citadel.candidate_orders import Candidates
 from game.bots.master_citadel.duels import MOST, is_solved, last_purses
 from game.bots.master_citadel.evaluation import end_game
 from game.bots.master_citadel.geometry import after, court_of, steps_to_win
-from game.bots.master_citadel.menu import Menu
 from game.kernel.types import Seat, View
 from game.rules.master_citadel.board import SIDES, Square
 from game.rules.master_citadel.orders import opposite, resolve
@@ -134,13 +134,13 @@ class Payoffs:
         outcome, points = self.judge(orders)
         return self.chance(seat, outcome, points)
 
-    def replies(self, seat: Seat, orders: Sequence[Order], menu: Menu) -> list[float]:
-        """Return the value for `seat` of each order of its menu, where the others write `orders`.
+    def replies(self, seat: Seat, orders: Sequence[Order], candidates: Candidates) -> list[float]:
+        """Return the value for `seat` of each of its candidates, where the others write `orders`.
 
         A single order that is weaker than the strongest changes nothing but the points, and a stronger one moves the
         pawn. Whatever else can happen (ties, partners, counters) is asked of the rules.
         """
-        values, tried = [0.0] * len(menu.orders), list(orders)
+        values, tried = [0.0] * len(candidates.orders), list(orders)
         tried[seat] = NO_ORDER
         verdict, top = resolve(tried, self._house), _strongest(tried)
         plain = not verdict.void and not verdict.fined and (verdict.direction is not None or not top)
@@ -150,7 +150,7 @@ class Payoffs:
             won = [have - order.amount for have, order in zip(won, tried, strict=True)]
         lost = won if self._all_pay or not plain else self.judge(tried)[1]
         mine = self.points[seat]
-        for amount, members in menu.by_amount:
+        for amount, members in candidates.by_amount:
             if plain and amount < top:
                 lost[seat] = mine - amount * self._all_pay
                 value = self.chance(seat, outcome, lost)
@@ -161,12 +161,12 @@ class Payoffs:
                 for place, step in members:
                     values[place] = self.chance(seat, step, won)
             else:
-                self._ask(seat, tried, menu, [place for place, _ in members], values)
+                self._ask(seat, tried, candidates, [place for place, _ in members], values)
         if plain:
-            self._ask(seat, tried, menu, self._touching(tried, top, menu), values)
+            self._ask(seat, tried, candidates, self._touching(tried, top, candidates), values)
         return values
 
-    def _touching(self, tried: Sequence[Order], top: int, menu: Menu) -> list[int]:
+    def _touching(self, tried: Sequence[Order], top: int, candidates: Candidates) -> list[int]:
         """Return the places of the orders that join or counter others in a way that may matter."""
         groups, finer = Counter(order for order in tried if order.amount), self._house.open_table
         touching = [order for order, members in groups.items() if finer or order.amount * (members + 1) >= top]
@@ -174,12 +174,14 @@ class Payoffs:
             touching += [
                 Order(order.amount, opposite(order.direction)) for order, members in groups.items() if members > 1
             ]
-        return [menu.place[order] for order in touching if order in menu.place]
+        return [candidates.place[order] for order in touching if order in candidates.place]
 
-    def _ask(self, seat: Seat, tried: list[Order], menu: Menu, places: Sequence[int], values: list[float]) -> None:
-        """Ask the rules what the orders at some places of the menu come to, and put it into `values`."""
+    def _ask(
+        self, seat: Seat, tried: list[Order], candidates: Candidates, places: Sequence[int], values: list[float]
+    ) -> None:
+        """Ask the rules what the orders at some places of the candidates come to, and put it into `values`."""
         for place in places:
-            tried[seat] = menu.orders[place]
+            tried[seat] = candidates.orders[place]
             values[place] = self.value(seat, tried)
         tried[seat] = NO_ORDER
 

@@ -11,8 +11,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.bots.master_citadel.belief import PATIENT, USUAL_TRUST, Belief
+from game.bots.master_citadel.candidate_orders import Candidates, candidates_of, varied
 from game.bots.master_citadel.heuristics import ALLIANCE, HONOUR
-from game.bots.master_citadel.menu import Menu, menu_of, varied
 from game.bots.master_citadel.orders import plausible_order, stand, threat
 from game.bots.master_citadel.payoffs import STAYS, Payoffs
 from game.kernel.types import Seat, State, View
@@ -62,12 +62,12 @@ Without it chance keeps poor orders in the mix: on average they cost 4 % of the 
 class Outlook(NamedTuple):
     """What a seat expects of a turn.
 
-    `menu` has its own orders and `shares` how often each is best written; `turns` are orders of all seats as they may
-    come.
+    `candidates` has its own orders and `shares` how often each is best written; `turns` are orders of all seats as they
+    may come.
     """
 
     payoffs: Payoffs
-    menu: Menu
+    candidates: Candidates
     shares: Sequence[float]
     turns: Sequence[Sequence[Order]]
 
@@ -83,37 +83,38 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
     often = [_often(view, belief, seat) for seat in range(len(points))]
     announced = [pledge for pledge in pledges if pledge]
     duel = sum(left > 0 for left in points) == 2
-    menus = []
+    per_seat = []
     for seat in range(len(points)):
         *values, now = [
             payoffs.chance(seat, outcome, points) - NEARER * payoffs.steps(seat, outcome)
             for outcome in range(STAYS + 1)
         ]
         purses = [0 if each == seat and seat in table.late else left for each, left in enumerate(points)]
-        menus.append(menu_of(values, now if duel else -inf, purses, seat, announced, table.house.minimum))
-    stands = [[stand(view, belief, seat, order) for order in menu.orders] for seat, menu in enumerate(menus)]
+        per_seat.append(candidates_of(values, now if duel else -inf, purses, seat, announced, table.house.minimum))
+    stands = [[stand(view, belief, seat, order) for order in own.orders] for seat, own in enumerate(per_seat)]
     idle = IDLE if duel else 0.0
-    extras = [[*map(add, stands[seat], _manners(pledges, seat, menu, idle))] for seat, menu in enumerate(menus)]
+    extras = [[*map(add, stands[seat], _manners(pledges, seat, own, idle))] for seat, own in enumerate(per_seat)]
     habits = [
-        _habit(payoffs, seat, menu, stands[seat], world, belief, rng, expired)
-        if often[seat] and seat != me and len(menu.orders) > 1
+        _habit(payoffs, seat, candidates, stands[seat], world, belief, rng, expired)
+        if often[seat] and seat != me and len(candidates.orders) > 1
         else None
-        for seat, menu in enumerate(menus)
+        for seat, candidates in enumerate(per_seat)
     ]
-    regrets = [[0.0] * len(menu.orders) for menu in menus]
-    shares, totals, turns = [0.0] * len(menus[me].orders), [0.0] * len(menus[me].orders), list[list[Order]]()
+    regrets = [[0.0] * len(candidates.orders) for candidates in per_seat]
+    shares, totals = [0.0] * len(per_seat[me].orders), [0.0] * len(per_seat[me].orders)
+    turns: list[list[Order]] = []
     for number in range(1, ROUNDS + 1):
         if number > 1 and expired():
             break
         orders = []
-        for seat, menu in enumerate(menus):
+        for seat, candidates in enumerate(per_seat):
             habit = habits[seat]
             weights = habit if habit and rng.random() < often[seat] else list(accumulate(regrets[seat]))
-            orders.append(varied(_drawn(menu, weights, rng), points, seat, pledges, rng))
+            orders.append(varied(_drawn(candidates, weights, rng), points, seat, pledges, rng))
         turns.append(orders)
-        for seat, menu in enumerate(menus):
-            if len(menu.orders) > 1:
-                values = payoffs.replies(seat, orders, menu)
+        for seat, candidates in enumerate(per_seat):
+            if len(candidates.orders) > 1:
+                values = payoffs.replies(seat, orders, candidates)
                 values = [value + worth for value, worth in zip(values, extras[seat], strict=True)]
                 played = _regret(regrets, seat, values)
                 if seat == me:
@@ -123,7 +124,7 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
     fine = [
         (share or 1e-6) * exp((total - best) / count / VARIETY) for share, total in zip(shares, totals, strict=True)
     ]
-    return Outlook(payoffs, menus[me], fine, turns)
+    return Outlook(payoffs, per_seat[me], fine, turns)
 
 
 def _often(view: View, belief: Belief, seat: Seat) -> float:
@@ -143,11 +144,11 @@ def _often(view: View, belief: Belief, seat: Seat) -> float:
     return HABIT[house.variant] * known * (AT_THE_EDGE[house.variant] if edge else 1.0)
 
 
-def _manners(pledges: Sequence[Order | None], seat: Seat, menu: Menu, idle: float) -> list[float]:
-    """Return what each order of a menu is worth beyond its outcome: a word kept; to pass costs `idle`."""
+def _manners(pledges: Sequence[Order | None], seat: Seat, candidates: Candidates, idle: float) -> list[float]:
+    """Return what each order of the candidates is worth beyond its outcome: a word kept; to pass costs `idle`."""
     own = pledges[seat]
     word = WORD + (ALLIED if pledges.count(own) > 1 else 0.0)
-    return [word * (order == own) - idle * (not order.amount) for order in menu.orders]
+    return [word * (order == own) - idle * (not order.amount) for order in candidates.orders]
 
 
 def _regret(regrets: list[list[float]], seat: Seat, values: Sequence[float]) -> list[float]:
@@ -163,7 +164,7 @@ def _regret(regrets: list[list[float]], seat: Seat, values: Sequence[float]) -> 
 def _habit(
     payoffs: Payoffs,
     seat: Seat,
-    menu: Menu,
+    candidates: Candidates,
     stands: Sequence[float],
     world: State,
     belief: Belief,
@@ -172,27 +173,27 @@ def _habit(
 ) -> list[float]:
     """Return the cumulative weights with which a seat chooses that compares its orders against plausible ones."""
     pledges: list[Order | None] = world.table.pledges
-    totals, glances = [0.0] * len(menu.orders), 0
+    totals, glances = [0.0] * len(candidates.orders), 0
     while not glances or (glances < GLANCES and not expired()):
         glances += 1
         orders = [
             plausible_order(world, other, belief, rng) if belief.points[other] else NO_ORDER
             for other in range(len(belief.points))
         ]
-        values = payoffs.replies(seat, orders, menu)
+        values = payoffs.replies(seat, orders, candidates)
         totals = [total + value for total, value in zip(totals, values, strict=True)]
     totals = [total + glances * worth for total, worth in zip(totals, stands, strict=True)]
     pledge = pledges[seat]
-    if pledge and pledge in menu.place:
+    if pledge and pledge in candidates.place:
         worth = HONOUR + (ALLIANCE if pledges.count(pledge) > 1 else 0)
-        totals[menu.place[pledge]] += glances * worth * min(1, belief.trust[seat] / USUAL_TRUST)
+        totals[candidates.place[pledge]] += glances * worth * min(1, belief.trust[seat] / USUAL_TRUST)
     best = max(totals)
     return list(accumulate(exp((total - best) / glances / TEMPERATURE) for total in totals))
 
 
-def _drawn(menu: Menu, weights: Sequence[float], rng: Random) -> Order:
-    """Draw an order of a menu by cumulative weights, any one if all are 0."""
+def _drawn(candidates: Candidates, weights: Sequence[float], rng: Random) -> Order:
+    """Draw an order of the candidates by cumulative weights, any one if all are 0."""
     whole = weights[-1]
     if not whole:
-        return menu.orders[int(rng.random() * len(menu.orders))]
-    return menu.orders[min(bisect(weights, rng.random() * whole), len(menu.orders) - 1)]
+        return candidates.orders[int(rng.random() * len(candidates.orders))]
+    return candidates.orders[min(bisect(weights, rng.random() * whole), len(candidates.orders) - 1)]

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from game.bots.master_citadel.belief import observe
+from game.bots.master_citadel.candidate_orders import Candidates
 from game.bots.master_citadel.duels import MOST, PASSES, VARIANTS, duel, is_solved, last_purses
 from game.bots.master_citadel.evaluation import win_chance
 from game.bots.master_citadel.geometry import Court
-from game.bots.master_citadel.menu import Menu
 from game.bots.master_citadel.payoffs import Payoffs
 from game.bots.master_citadel.rivals import look_ahead
 from game.kernel.engine import view
@@ -68,10 +68,12 @@ def answered(state: State) -> float:
     seen = view(state, 0)
     outlook = look_ahead(seen, state, observe(seen, ()), Random(1), lambda: False)
     payoffs = Payoffs(seen, [purse.points for purse in state.hands])
-    menu = Menu([NO_ORDER, *(Order(1 + n, way) for n in range(state.hands[2].points) for way in DIRECTIONS)])
-    totals, whole = [0.0] * len(menu.orders), sum(outlook.shares)
-    for order, share in zip(outlook.menu.orders, outlook.shares, strict=True):
-        values = payoffs.replies(2, [order, NO_ORDER, NO_ORDER, NO_ORDER], menu)
+    candidates = Candidates(
+        [NO_ORDER, *(Order(1 + n, way) for n in range(state.hands[2].points) for way in DIRECTIONS)]
+    )
+    totals, whole = [0.0] * len(candidates.orders), sum(outlook.shares)
+    for order, share in zip(outlook.candidates.orders, outlook.shares, strict=True):
+        values = payoffs.replies(2, [order, NO_ORDER, NO_ORDER, NO_ORDER], candidates)
         totals = [total + share / whole * value for total, value in zip(totals, values, strict=True)]
     return max(totals) - payoffs.chance(2, len(DIRECTIONS), [purse.points for purse in state.hands])
 

@@ -11,16 +11,16 @@ from game.bots.advice import reasons_in_words
 from game.bots.characters import CHARACTERS, Temper
 from game.bots.levels import Level
 from game.bots.master_citadel.belief import Belief, observe
+from game.bots.master_citadel.candidate_orders import Candidates, candidates_of, varied
 from game.bots.master_citadel.discussion import speak
 from game.bots.master_citadel.evaluation import DRAW, win_chance
 from game.bots.master_citadel.hard import HardCourtier
 from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
-from game.bots.master_citadel.leaning import lean
-from game.bots.master_citadel.menu import Menu, menu_of, varied
 from game.bots.master_citadel.mind import citadel_mind
 from game.bots.master_citadel.orders import STAND, guardian, orders_to_try, plausible_order, stand
 from game.bots.master_citadel.payoffs import Payoffs
 from game.bots.master_citadel.rivals import WAITING, look_ahead
+from game.bots.master_citadel.tempers import bias
 from game.bots.registry import BOTS
 from game.kernel.engine import step, view
 from game.kernel.types import CHANCE, Action, State
@@ -64,11 +64,11 @@ def test_a_turn_is_judged_as_the_rules_judge_it(house: Any) -> None:
     rng = Random(str(house))
     state = at_table(house, (rng.randint(3, house.capital), 12, 9, 9))
     payoffs = Payoffs(view(state, 0), [purse.points for purse in state.hands])
-    menu = Menu(Order(amount, way) for amount in (0, 1, 2, 3) for way in DIRECTIONS)
+    candidates = Candidates(Order(amount, way) for amount in (0, 1, 2, 3) for way in DIRECTIONS)
     for _ in range(12):
         orders = [Order(rng.randrange(4), rng.choice(DIRECTIONS[::2])) for _ in range(4)]
-        values = payoffs.replies(0, orders, menu)
-        assert values == pytest.approx([payoffs.value(0, [order, *orders[1:]]) for order in menu.orders])
+        values = payoffs.replies(0, orders, candidates)
+        assert values == pytest.approx([payoffs.value(0, [order, *orders[1:]]) for order in candidates.orders])
         later = state
         for seat, order in enumerate(orders):
             later = step(later, seat, Write(order.amount, order.direction) if order.amount else PASS)
@@ -141,7 +141,7 @@ def test_fifty_one_points_against_a_rival_with_fifty_were_varied_to_forty_seven(
     for amount, least in ((51, 51), (50, 50), (54, 51), (49, 43)):
         written = {varied(Order(amount, "W"), points, 0, [None] * 4, rng).amount for _ in range(90)}
         assert min(written) == least < max(written)
-    assert {51, 67, 68} <= {order.amount for order in menu_of([0.0] * 8, 0.0, points, 0, [], 0).orders}
+    assert {51, 67, 68} <= {order.amount for order in candidates_of([0.0] * 8, 0.0, points, 0, [], 0).orders}
 
 
 @pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
@@ -264,9 +264,9 @@ def test_tempers_tip_orders_each_in_its_way() -> None:
     seen, belief = view(state, 0), Belief([100] * 4, [0.1] * 4, [0.5] * 4, [0.1] * 4, offender=2)
 
     def leaned(name: str, order: Order) -> float:
-        return lean(seen, belief, CHARACTERS[name].temper, order)
+        return bias(seen, belief, CHARACTERS[name].temper, order)
 
-    assert lean(seen, belief, COOL, Order(50, "N")) == 0
+    assert bias(seen, belief, COOL, Order(50, "N")) == 0
     assert leaned("gambler", Order(60, "E")) > leaned("gambler", Order(6, "E"))
     assert leaned("careful", Order(60, "E")) < leaned("careful", Order(6, "E"))
     assert leaned("scholar", Order(60, "E")) < leaned("scholar", Order(6, "E"))
@@ -338,7 +338,7 @@ def shares(state: State, seat: int, seed: int = 1) -> dict[Order, float]:
     seen = view(state, seat)
     found = look_ahead(seen, state, observe(seen, ()), Random(seed), lambda: False)
     whole = sum(found.shares)
-    return {order: share / whole for order, share in zip(found.menu.orders, found.shares, strict=True)}
+    return {order: share / whole for order, share in zip(found.candidates.orders, found.shares, strict=True)}
 
 
 def test_four_hard_players_all_wrote_28_points_in_the_first_turn() -> None:
@@ -394,11 +394,11 @@ def test_four_hard_players_passed_till_the_match_was_drawn_as_each_expected_the_
     belief = observe(seen, waited)
     assert min(belief.passing) > WAITING > max(observe(seen, ()).passing)
     found = look_ahead(seen, state, belief, Random(1), lambda: False)
-    assert found.shares[found.menu.place[NO_ORDER]] < 0.5 * sum(found.shares)
+    assert found.shares[found.candidates.place[NO_ORDER]] < 0.5 * sum(found.shares)
 
 
 def test_a_hard_player_in_a_duel_moved_the_pawn_away_from_its_own_edge() -> None:
     state = at_table(BASIC, (0, 4, 3, 0), (2, 3))
     seen = view(state, 1)
     found = look_ahead(seen, state, observe(seen, ()), Random(1), lambda: False)
-    assert {order.direction for order in found.menu.orders if order.amount} <= {"NE", "E", "SE", "N"}
+    assert {order.direction for order in found.candidates.orders if order.amount} <= {"NE", "E", "SE", "N"}

@@ -22,7 +22,7 @@ FAITHFUL: Final = 0.04
 """What its own pledge is worth to the most trusting one that never bluffs."""
 
 
-def lean(view: View, belief: Belief, temper: Temper, order: Order) -> float:
+def bias(view: View, belief: Belief, temper: Temper, order: Order) -> float:
     """Return what `order` is worth to a temper, as a chance of winning; 0 for a cool head."""
     if temper == Temper():
         return 0.0

@@ -17,7 +17,7 @@ VARIED: Final = 0.13
 """The largest change of an amount, as a share of it, so that nobody can write one point more."""
 
 
-class Menu:
+class Candidates:
     """The orders of one seat. `by_amount`: for each amount, the places and the directions' numbers of its orders."""
 
     def __init__(self, orders: Iterable[Order]) -> None:
@@ -29,13 +29,13 @@ class Menu:
         self.by_amount: Final = tuple(amounts.items())
 
 
-SILENT: Final = Menu((NO_ORDER,))
-"""The menu of a seat that can only pass."""
+SILENT: Final = Candidates((NO_ORDER,))
+"""The orders of a seat that can only pass."""
 
 
-def menu_of(
+def candidates_of(
     values: Sequence[float], floor: float, points: Sequence[int], seat: int, pledges: Iterable[Order], least: int
-) -> Menu:
+) -> Candidates:
     """Return a pass, amounts in the directions of the greatest `values`, and the pledges with their counters.
 
     No order leads where the value is less than `floor`, unless all directions do.
@@ -51,7 +51,7 @@ def menu_of(
     for pledge in pledges:
         if pledge.amount <= mine:
             orders += [pledge, Order(pledge.amount, opposite(pledge.direction))]
-    return Menu([*orders, *(Order(amount, DIRECTIONS[step]) for step in steps for amount in sorted(amounts))])
+    return Candidates([*orders, *(Order(amount, DIRECTIONS[step]) for step in steps for amount in sorted(amounts))])
 
 
 def outbidding(points: Sequence[int], seat: int) -> frozenset[int]:
