@@ -33,7 +33,10 @@ GROUPS = (
     "tunes",
 )
 """Modules of this folder: each has `PIECES`, or makes its files itself by `bake()`."""
-DATA = {"castle_risk": ("boards/castle_risk/europe.yaml",)}
+DATA = {
+    "castle_risk": ("boards/castle_risk/europe.yaml",),
+    "parts": ("game/ui/draw/materials/button_colours.py",),
+}
 """Files of the checkout, outside of this folder, that a group is made from."""
 PACKS = "boards/egomaster/packs"
 PLACES = {"questions": f"{PACKS}/pictures/media", "tunes": f"{PACKS}/tunes/media"}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
+from game.ui.draw.materials.button_colours import BRASS, PAPER
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.widgets.control import (
     KNOB,
@@ -107,8 +108,7 @@ def _words(control: Control, words: str, box: Box, style: str, colour: str, alig
 def _button(control: Button, state: ControlState) -> Iterator[Item]:
     mood = _state(control, state)
     brass = control.look == "brass button"
-    ink = {"pressed": "oxblood", "hover": "oxblood", "picked": "cream"}.get(mood, "ink")
-    colour = "engraved" if brass else ink
+    colour = (BRASS if brass else PAPER)[mood].words
     yield _item(control, control.look, control.box, (mood,), 0)
     wide = control.box.w > 120
     room = control.box.inset((14 if brass else 10) if wide else 8, 6)  # a rule runs nine units from the edge of brass
@@ -180,8 +180,7 @@ def _tabs(control: Tabs, state: ControlState) -> Iterator[Item]:
         i = int(part)
         mood = "picked" if i == control.index else _state(control, state, part)
         yield _item(control, "paper button", box, (mood,), 0)
-        colour = {"picked": "cream", "hover": "oxblood", "pressed": "oxblood"}.get(mood, _ink(control))
-        yield _words(control, control.options[i], box.inset(8, 0), "small button", colour)
+        yield _words(control, control.options[i], box.inset(8, 0), "small button", PAPER[mood].words)
 
 
 def _bar(control: Area, state: ControlState) -> Iterator[Item]:

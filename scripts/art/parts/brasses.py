@@ -15,17 +15,10 @@ from art.parts.papers import BUTTON, FLAT, LOW, OXBLOOD, STATES
 from art.piece import Piece
 from art.plate import Plate, rgb
 from art.shapes import Bounds, Point, Shape, box
+from game.ui.draw.materials.button_colours import BRASS
 
 ENGRAVED = rgb(92, 58, 20)
 SHINE, DUSK = rgb(255, 246, 210), rgb(92, 58, 18)
-TONES = {
-    "normal": (SHINE, 0.0),
-    "hover": (rgb(255, 226, 140), 0.32),
-    "pressed": (rgb(40, 22, 4), 0.17),
-    "disabled": (rgb(98, 96, 92), 0.74),
-    "picked": (rgb(40, 22, 4), 0.06),
-}
-"""What is laid over brass in each state, and how much of it."""
 
 
 def ground(scale: int) -> Plate:
@@ -49,7 +42,7 @@ def lay(plate: Plate, shape: Shape, metal: Array, state: str, edge: float = 3.5,
     blend(plate, shape, lambda v, _d: 0.35 * np.clip(1 - (v.y - top) / lit, 0, 1), SHINE)
     blend(plate, shape, lambda v, _d: 0.26 * np.clip(1 - (top + tall - v.y) / dark, 0, 1), DUSK)
     fill(plate, shape, rgb(252, 222, 148), 0.24)
-    fill(plate, shape, *TONES[state])
+    fill(plate, shape, rgb(*BRASS[state].fill), BRASS[state].share)
     bevel(plate, shape, edge, 0.5 if state == "disabled" else 0.8)
     if state in {"pressed", "picked"}:
         hollowed(plate, shape, (2, 4), 5, 0.55)

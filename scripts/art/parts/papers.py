@@ -13,6 +13,7 @@ from art.parts.frame import deckled, frame, measured
 from art.piece import Piece
 from art.plate import Plate, View, rgb
 from art.shapes import Bounds, Shape, box, circle, hollow, polygon
+from game.ui.draw.materials.button_colours import PAPER
 
 HIGH = Bounds(40, 32, 56, 64)
 """Room for the shadows of a sheet."""
@@ -155,16 +156,13 @@ def button(plate: Plate, bounds: Bounds, base: Array, *, state: str) -> None:
     fill(plate, shape, base)
     bevel(plate, shape, 2, 0.6)
     blend(plate, shape, lambda _v, d: 0.4 * np.exp(np.minimum(d, 0) / 10), BURN)
+    fill(plate, shape, rgb(*PAPER[state].fill), PAPER[state].share)
     line, width = INK2, 1.6
     match state:
         case "hover":
-            fill(plate, shape, rgb(255, 250, 234), 0.55)
             line, width = OXBLOOD, 2.2
         case "pressed":
-            fill(plate, shape, rgb(150, 112, 66), 0.30)
             hollowed(plate, shape, (2, 4), 4, 0.55)
-        case "disabled":
-            fill(plate, shape, rgb(178, 172, 162), 0.6)
         case "picked":
             _enamelled(plate, shape)
             line = GILT
@@ -175,8 +173,7 @@ def button(plate: Plate, bounds: Bounds, base: Array, *, state: str) -> None:
 
 
 def _enamelled(plate: Plate, shape: Shape) -> None:
-    """Fill a button with oxblood, sunk into its paper."""
-    fill(plate, shape, OXBLOOD)
+    """Light a button of enamel, sunk into its paper."""
     _, top, _, bottom = shape.bounds
     blend(plate, shape, lambda v, _d: 0.20 * np.clip(1 - (v.y - top) / (bottom - top) * 1.6, 0, 1), rgb(222, 120, 96))
     hollowed(plate, shape, (1, 3), 5, 0.5)

@@ -1,5 +1,5 @@
 """What things are made of: buttons, sliders, frames, paper, walnut, velvet, cards, tokens and box lids, as looks.
 
 It imports only `game.ui.draw`.
-Begin with `buttons`: they are drawn out of parts that `scripts/art/parts` has coloured, in colours of `draw.palette`.
+Begin with `buttons`, which are made of `parts`; `button_colours` has the colours of each state.
 """

@@ -1,7 +1,4 @@
-"""Buttons in all states: of brass, round ones of brass with a sign, and of paper.
-
-The brass and the paper have their colours from `scripts/art/parts`: `brasses.py`, `papers.py`.
-"""
+"""Buttons in all states: of brass, round with a sign, and of paper; `button_colours.py` has their colours."""
 
 from __future__ import annotations
 
