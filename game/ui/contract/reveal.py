@@ -140,7 +140,8 @@ def _steps(before: Sequence[Item], after: Sequence[Item], animation: Animation) 
         yield FilmStep(now, turned, animation.seconds * STAGGER, 0.0, tweens=tweens, sound=animation.sound)
         now, tweens = turned, {**animation.tweens, **dict.fromkeys(keys, flip(STAGGER))}
     sound = "" if animation.turned else animation.sound
-    yield FilmStep(now, after, animation.seconds, animation.hold, tweens=tweens, sound=sound, arrival=animation.arrival)
+    seconds, hold, arrival, lands = animation.seconds, animation.hold, animation.arrival, animation.lands
+    yield FilmStep(now, after, seconds, hold, tweens=tweens, sound=sound, arrival=arrival, lands=lands)
 
 
 def _set_out(before: Sequence[Item], after: Sequence[Item], starts: Mapping[str, tuple[str, ...]]) -> Sequence[Item]:
@@ -234,9 +235,12 @@ class RevealMode:
 
     @property
     def told_view(self) -> View:
-        """The view up to which words may tell: before the present beat as long as its sentence is held back."""
+        """The view up to which words may tell: before each motion of a beat as long as its sentence is held back."""
         beat = self._beats[min(self.index, len(self._beats) - 1)]
-        return beat.transitions[0][0] if self._coming and beat.transitions else beat.view
+        if not self._coming or not beat.transitions:
+            return beat.view
+        before, after = beat.transitions[self._film.index]
+        return before if self._film.moving else after
 
     @property
     def transition(self) -> tuple[View, View, float]:
@@ -244,7 +248,7 @@ class RevealMode:
         beat = self._beats[min(self.index, len(self._beats) - 1)]
         if self.done or self._film.done or not beat.transitions:
             return (beat.view, beat.view, 1.0)
-        return (*beat.transitions[self._film.index], self._film.share)
+        return (*beat.transitions[self._film.index], self._film.told_share)
 
     @property
     def shown_events(self) -> int:
@@ -259,12 +263,17 @@ class RevealMode:
     @property
     def _holds_back(self) -> bool:
         """Whether the sentence of the present beat must wait until its motion is over."""
-        return self.moving and self._beats[self.index].explained_after
+        return self._unsettled and self._beats[self.index].explained_after
 
     @property
     def _coming(self) -> bool:
         """Whether the present beat is told only when its motion is over: dice may not be named while they roll."""
-        return self._holds_back or (self.moving and self._beats[self.index].brief)
+        return self._holds_back or (self._unsettled and self._beats[self.index].brief)
+
+    @property
+    def _unsettled(self) -> bool:
+        """Whether the present beat moves, or will move again after a rest."""
+        return not self.done and (self._film.moving or self._film.index < len(self._film.steps) - 1)
 
     def explained(self) -> list[Beat]:
         """Return the beats explained so far, the present one last."""

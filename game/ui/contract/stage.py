@@ -59,6 +59,7 @@ class Animation(NamedTuple):
     - `brief`: it is explained in passing; nobody has to confirm that it was read.
     - `clears_brief`: what was explained in passing before is no longer shown.
     - `explained_after`: its sentence appears when the motion is over, because it would give away what is being turned.
+    - `lands`: the share of the motion, 0–1, at which dice lie still. What has no tween stays as it was until then.
     """
 
     seconds: float = 0.0
@@ -73,6 +74,7 @@ class Animation(NamedTuple):
     brief: bool = False
     clears_brief: bool = False
     explained_after: bool = False
+    lands: float = 0.0
 
 
 class JournalEntry(NamedTuple):

@@ -64,7 +64,7 @@ class FilmStep(NamedTuple):
     """One motion of a film: `seconds` of motion from `before` to `after`, then `hold` seconds of rest.
 
     `tweens` are for the items, by key, that do not simply travel, appear or disappear. `sound` is played when the
-    motion begins, `arrival` when it ends.
+    motion begins, `arrival` when it ends. Items without a tween stay as they were until the share `lands`.
     """
 
     before: Sequence[Item]
@@ -74,6 +74,12 @@ class FilmStep(NamedTuple):
     tweens: Mapping[str, Tween] = {}
     sound: Cue = ""
     arrival: Cue = ""
+    lands: float = 0.0
+
+
+def after_landing(step: FilmStep, share: float) -> float:
+    """Return how much is over at `share` of what goes on once dice lie still, 0–1."""
+    return max(0.0, (share - step.lands) / (1 - step.lands))
 
 
 def between(step: FilmStep, share: float) -> list[Item]:
@@ -92,6 +98,9 @@ def _item_at(step: FilmStep, was: Item | None, now: Item | None, share: float) -
     item = now or was
     if item and (tween := step.tweens.get(item.key)):
         return tween(was, now, share)
+    if share < step.lands:
+        return was
+    share = after_landing(step, share)
     if was and now:
         still = was.box == now.box and was.alpha == now.alpha
         return now if still else travel(was, now, share)
@@ -164,6 +173,11 @@ class Film:
         """How much of the motion of the present step is done, 0–1; 1 while it rests and at the end."""
         travel = 0.0 if self.done else self._travel(self.steps[self.index])
         return 1.0 if travel <= 0 else min(1.0, self._gone / travel)
+
+    @property
+    def told_share(self) -> float:
+        """How much is done of what may be told beside the picture, 0–1: nothing while dice roll."""
+        return 1.0 if self.done else after_landing(self.steps[self.index], self.share)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""

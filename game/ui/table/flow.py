@@ -96,6 +96,11 @@ class TableFlow:
         return visible_view(self.mode, self.session, self.viewer)
 
     @property
+    def told_view(self) -> View:
+        """The view that words and plaques tell of: no roll's result while its dice are in the air."""
+        return self.mode.told_view if isinstance(self.mode, RevealMode) else self.view
+
+    @property
     def highlight(self) -> Highlight:
         """What is brought out on the board now."""
         return highlight(self.mode, self.session)

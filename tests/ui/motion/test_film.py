@@ -108,3 +108,15 @@ def test_board_units_land_on_the_canvas() -> None:
     )[0]
     assert item.box == Box(200, 250, 100, 50)
     assert item.clip == Box(100, 200, 400, 200)
+
+
+def test_what_dice_decide_changed_on_the_board_while_they_rolled() -> None:
+    badge, die = Item("badge", "badge", HERE, ("10",)), Item("die", "die", HERE)
+    after = [badge._replace(args=("9",)), die, MOVED]
+    film = Film([FilmStep([badge], after, 1.0, tweens={"die": lambda _was, now, _share: now}, lands=0.5)])
+    film.update(0.4)
+    assert film.items() == [badge, die]
+    assert film.told_share == 0
+    film.update(0.2)
+    assert [item.args for item in film.items()] == [("9",), (), ()]
+    assert film.told_share == pytest.approx(0.2)

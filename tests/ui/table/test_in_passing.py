@@ -111,6 +111,21 @@ def test_the_headline_told_who_moves_in_while_the_dice_still_rolled() -> None:
     assert shown.told_view is after
 
 
+def test_of_rolls_that_are_told_together_the_last_was_told_while_the_first_lay_there() -> None:
+    views = [begun(seats).view(BYSTANDER) for seats in (3, 4)]
+
+    def joined(_event: Event) -> Animation:
+        return Animation(0.1, 0.2, brief=True, joined=True)
+
+    shown = RevealMode(beats(VIEW, [Frame(Rolled(), each) for each in views], lambda _view: (), joined), PACE)
+    shown.update(0.2)
+    assert (shown.told_view, shown.shown_events) == (views[0], 0)
+    shown.update(0.15)
+    assert shown.told_view is views[0]
+    shown.update(0.1)
+    assert (shown.told_view, shown.shown_events) == (views[1], 2)
+
+
 def test_a_great_thing_is_waited_for_even_if_small_ones_follow() -> None:
     shown = reveal(Rolled(), Fell(), Rolled())
     assert shown.stops

@@ -147,7 +147,7 @@ def _war(event: Event) -> Animation:
         case BattleFought(_, _, source, target):
             armies = {f"{ARMY}{source}": tweens.struck, f"{ARMY}{target}": tweens.struck}
             dice = WHITE_TUMBLING if event.red_first else TUMBLING
-            return Animation(1.1, 0.2, "dice", tweens={**dice, **armies}, joined=True, brief=True)
+            return Animation(1.1, 0.2, "dice", tweens={**dice, **armies}, joined=True, brief=True, lands=tweens.LANDS)
         case GeneralLost():
             return Animation(0.45, 0.3, "pawn", tweens={"general": tweens.toppled}, brief=True)
         case MarshalLost():

@@ -61,12 +61,13 @@ from game.ui.games.egomaster.item_keys import (
     OF_RING,
     PARTS,
     PRESENT,
+    SQUARES,
     TOKENS,
     throw,
     tokens_of,
 )
 from game.ui.games.egomaster.layout import MIDDLE
-from game.ui.games.egomaster.tweens import COVERED, RETURNS, TURNS
+from game.ui.games.egomaster.tweens import COVERED, LANDS, RETURNS, TURNS
 from game.ui.motion.film import Tween
 from game.ui.motion.tweens import hop
 
@@ -81,8 +82,12 @@ DRAWN: Final[dict[str, Tween]] = {
     "black": tweens.drawn(90),
 }
 """A leaf with the question slides over the ring."""
+LIES: Final = RETURNS + (1 - RETURNS) * LANDS
+"""The share of the time at which the die lies still: only then does the ring say where it leads."""
 DIE: Final[dict[str, Tween]] = {
     **dict.fromkeys((*OF_RING, *OF_QUESTION, *TOKENS), leaf.goes(0.0, RETURNS)),
+    **dict.fromkeys(SQUARES, tweens.unlit(leaf.goes(0.0, RETURNS), LIES)),
+    "saying": tweens.held(tweens.in_place, LIES),
     "leaf shade": leaf.goes(0.0, RETURNS, leaf.SHADE),
     "white": tweens.returning(0.0, RETURNS),
     "black": tweens.returning(0.0, RETURNS),
@@ -108,7 +113,8 @@ USUAL: Final[dict[str, Tween]] = {
 def animate(event: Event) -> Animation:
     """Return how an event is shown."""
     told = _thrown(event)
-    return told._replace(tweens={**USUAL, **told.tweens}) if told.seconds > 0 else told
+    usual = {key: tweens.held(tween, told.lands) for key, tween in USUAL.items()} if told.lands else USUAL
+    return told._replace(tweens={**usual, **told.tweens}) if told.seconds > 0 else told
 
 
 def _thrown(event: Event) -> Animation:
@@ -117,7 +123,7 @@ def _thrown(event: Event) -> Animation:
         case DiceOffBegan():
             return Animation(0.5, 0.5, "step", brief=True, tweens={"ruler": tweens.within(0, 0.5)})
         case DiceThrown(seat):
-            return Animation(0.9, 0.2, "dice", tweens=_dice(seat), brief=True)
+            return Animation(0.9, 0.2, "dice", tweens=_dice(seat), brief=True, lands=LANDS)
         case DiceOffTied():
             return Animation(0.2, 1.2, "deny", brief=True)
         case DiceOffWon():
@@ -127,7 +133,7 @@ def _thrown(event: Event) -> Animation:
         case TurnBegan():
             return Animation(chapter=True)
         case DieThrown():
-            return Animation(1.5, 0.2, "dice", tweens=DIE, brief=True, clears_brief=True)
+            return Animation(1.5, 0.2, "dice", tweens=DIE, brief=True, clears_brief=True, lands=LIES)
         case PawnWalked(seat, path):
             moves = {f"{PAWN}{seat}": tweens.walking(path)}
             return Animation(SQUARE * len(path), 0.3, "step", "pawn", tweens=moves, brief=True)

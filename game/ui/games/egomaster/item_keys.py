@@ -20,6 +20,7 @@ from game.ui.games.egomaster.desk.tokens import key
 from game.ui.games.egomaster.layout import BANK, MIDDLE, Keeper
 
 SEATS: Final = range(6)
+SQUARES: Final = tuple(f"{SQUARE}{index}" for index in range(MOST))
 OF_RING: Final = (
     "board",
     "title",
@@ -32,7 +33,7 @@ OF_RING: Final = (
     "booklets",
     "saying",
     "d6",
-    *(f"{SQUARE}{index}" for index in range(MOST)),
+    *SQUARES,
     *(f"{PAWN}{seat}" for seat in SEATS),
     *(f"token {seat}" for seat in SEATS),
     *(f"book {mode}" for mode in MODES),

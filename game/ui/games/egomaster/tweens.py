@@ -209,6 +209,16 @@ def held(tween: Tween, start: float) -> Tween:
     return late
 
 
+def unlit(tween: Tween, until: float) -> Tween:
+    """Do what `tween` does with a square, which is brought out only from a share of the time on."""
+
+    def dark(was: Item | None, now: Item | None, share: float) -> Item | None:
+        item = tween(was, now, share)
+        return item._replace(args=(*item.args[:4], "quiet", "", *item.args[6:])) if item and share < until else item
+
+    return dark
+
+
 def turned_over(was: Item | None, now: Item | None, share: float) -> Item | None:
     """Turn over: from an edge to the whole."""
     if was or now is None:

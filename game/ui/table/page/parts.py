@@ -7,7 +7,7 @@ from math import ceil
 from typing import Final
 
 from game.bots.levels import character_of
-from game.kernel.types import BYSTANDER, Event, Seat, View, seat_of
+from game.kernel.types import BYSTANDER, Event, Seat, seat_of
 from game.ui.app.evening import TableEvening
 from game.ui.app.shell import Shell
 from game.ui.contract import journal
@@ -71,7 +71,7 @@ class TableParts:
         if layout.journal:
             self._put_journal_panel(page, layout.journal)
         self.put_notice(page)
-        tips = self._stage.tips(self._flow.view, self._session.players, page.tr)
+        tips = self._stage.tips(self._flow.told_view, self._session.players, page.tr)
         why = reasons(page, self._flow, self._told, self.of_form)
         page.tooltip.explain(facts.with_numbers({**names, **tips}), facts.with_numbers(why))
 
@@ -111,7 +111,7 @@ class TableParts:
             case _ if self._flow.talking:
                 side_panel.put_talk(page, room, self._session, self._stage)
             case _ if latest := self._reports.latest():
-                title = self._stage.headline(self._told_view, BYSTANDER, self._session.names, tr)
+                title = self._stage.headline(self._flow.told_view, BYSTANDER, self._session.names, tr)
                 steps = side_panel.put_latest(page, room, title, [report[:2] for report in latest])
                 for keys, report in zip(steps, latest, strict=True):
                     self._told |= dict.fromkeys(reversed(keys), report.events)
@@ -119,7 +119,7 @@ class TableParts:
                 seats = sorted(self._flow.highlight.seats)
                 if any(seat in self._flow.hands for seat in self._session.must_act()):
                     room = side_panel.put_here(page, room)
-                shown = self._flow.view if isinstance(self._flow.mode, RevealMode) else None
+                shown = self._flow.told_view if isinstance(self._flow.mode, RevealMode) else None
                 side_panel.put_waiting(page, room, self._session, self._stage, seats, shown)
 
     def _above_onward(self, page: Page, room: Box) -> Box:
@@ -164,7 +164,7 @@ class TableParts:
 
     def _head(self) -> BarContent:
         """Return what the bar says."""
-        tr, view = self._shell.tr, self._flow.view
+        tr, view = self._shell.tr, self._flow.told_view
         showing = isinstance(self._flow.mode, RevealMode | CurtainMode)
         undo = (self._flow.talking or not showing) and bool(self.undoable())
         title, caption = tr(self._session.game.title), self._stage.caption(view, tr)
@@ -180,15 +180,9 @@ class TableParts:
         """List the people who have something to take back."""
         return [seat for seat in self._session.people if self._session.undoable(seat)]
 
-    @property
-    def _told_view(self) -> View:
-        """The view that headlines tell of: no roll's result while its dice are in the air."""
-        mode = self._flow.mode
-        return mode.told_view if isinstance(mode, RevealMode) else self._flow.view
-
     def _banner(self) -> Banner:
         """Say who is asked, or what is going on."""
-        tr, names, view = self._shell.tr, self._session.names, self._told_view
+        tr, names, view = self._shell.tr, self._session.names, self._flow.told_view
         players, thinking = self._session.players, self._session.thinking()
         match self._flow.mode:
             case FormMode(seat, StandingOrdersForm(), _):

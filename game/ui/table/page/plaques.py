@@ -49,7 +49,7 @@ class TablePlaques:
         cut: dict[str, str] = {}
         tokens = [token_args(self._session.players, each) for each in range(len(layout.plaques))]
         for seat, box in enumerate(layout.plaques):
-            card, key, hint = self._card(seat, self._flow.view), f"{SEAT}{seat}", self._hint(seat)
+            card, key, hint = self._card(seat, self._flow.told_view), f"{SEAT}{seat}", self._hint(seat)
             args = plaques.tile_args(card, box)
             if hint:
                 label = page.tr("{who}: {what}", who=card.player.name_in_text, what=hint)

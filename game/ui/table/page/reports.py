@@ -74,7 +74,7 @@ class EventReports:
                 for beat, event in passed[-LATEST:]
             ]
         rows: list[Report] = []
-        view = self._flow.view
+        view = self._flow.told_view
         for place in reversed(range(self._flow.shown_events)):
             event = self._session.story[place]
             animation = self._stage.animate(event)
@@ -107,7 +107,7 @@ class EventReports:
         if known is None or known.event != event:
             if place != self._flow.shown_events - 1:
                 return self.say(event)
-            known = _Described(event, self._flow.view)
+            known = _Described(event, self._flow.told_view)
             self._described.pop(place - REMEMBERED, None)
         if known.tr is not tr:
             more = self._stage.addendum((event,), known.view, self._session.players, tr)

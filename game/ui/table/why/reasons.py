@@ -34,7 +34,7 @@ def reasons(
     story = flow.session.story[: flow.shown_events]
     of_told = {key: partial(_of_events, flow, story, events, tr) for key, events in reversed([*told.items()])}
     found.update((key, reason) for key, reason in of_told.items() if not key.startswith(JOURNAL))
-    found.update(flow.stage.reasons(flow.view, story, flow.session.players, tr))
+    found.update(flow.stage.reasons(flow.told_view, story, flow.session.players, tr))
     found.update((key, reason) for key, reason in of_told.items() if key.startswith(JOURNAL))
     return found
 
@@ -53,6 +53,6 @@ def _of_events(flow: TableFlow, story: Sequence[Event], events: Sequence[Event],
     for event in events:
         place = next((i for i in reversed(range(len(story))) if story[i] is event), None)
         before = () if place is None else story[:place]
-        if why := flow.stage.reason_of((*before, event), flow.view, flow.session.players, tr):
+        if why := flow.stage.reason_of((*before, event), flow.told_view, flow.session.players, tr):
             return why
     return None

@@ -631,3 +631,31 @@ def test_the_card_that_one_player_read_lay_on_the_map_of_the_next() -> None:
     scene.handle(mouse(scene, (place.centre[0] + 2, place.centre[1]))[0])
     settled(scene)
     assert carded(scene) == INDEX["turkey"]
+
+
+def test_the_number_of_a_fleet_and_of_a_plaque_fell_while_the_dice_tumbled() -> None:
+    lands = {"london": (0, 19), "norway": (1, 12)}
+    afloat = Fighting(Assault(INDEX["london"], INDEX["norway"], 10, 1), ACTING)
+    scene = table(at_war(lands=lands, phase=afloat), (1, 2))
+
+    def seen() -> tuple[list[str], bool]:
+        scene.picture()
+        picture = {item.key: item for item in scene.page.picture()}
+        numbers = [picture[key].label for key in ("aboard", "seat 0/number", "seat 1/number")]
+        return numbers, any(item.look == "castle_risk/tray rolling" for item in picture.values())
+
+    def shows() -> bool:
+        return isinstance(scene.flow.mode, RevealMode)
+
+    before, _ = seen()
+    scene.act(Pressed("roll"))
+    while not shows():
+        scene.update(0.05)
+    rolling = 0
+    while shows():
+        now, tumbles = seen()
+        rolling += tumbles
+        assert now == before or not tumbles
+        scene.update(0.05)
+    assert rolling > 3
+    assert seen()[0] != before

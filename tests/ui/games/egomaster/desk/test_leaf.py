@@ -9,10 +9,12 @@ import pytest
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, State
 from game.rules.egomaster.events import Answered, DieThrown, QuestionAsked, QuestionDrawn, QuestionOver
+from game.rules.egomaster.phases.all_phases import Walking
 from game.ui.contract.stage import Animation, Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
+from game.ui.games.egomaster.board import TRAIL
 from game.ui.games.egomaster.desk.leaf import INSIDE
 from game.ui.games.egomaster.desk.tokens import LIES
 from game.ui.games.egomaster.stage import EGOMASTER as STAGE
@@ -39,7 +41,8 @@ ASKED = picture(duo(100, "speed", second=False).ask().state)
 
 def seen(before: Sequence[Item], after: Sequence[Item], told: Animation, share: float) -> dict[str, Item]:
     """Return what is seen at a share of the time in which an event is told."""
-    return {item.key: item for item in between(FilmStep(before, after, told.seconds, tweens=told.tweens), share)}
+    step = FilmStep(before, after, told.seconds, tweens=told.tweens, lands=told.lands)
+    return {item.key: item for item in between(step, share)}
 
 
 def test_a_leaf_covers_the_ring_and_nothing_is_seen_through_anything() -> None:
@@ -64,7 +67,7 @@ def test_the_ring_comes_to_light_where_the_leaf_has_gone() -> None:
     told = STAGE.animate(DieThrown(0, 3))
     for share in SHARES:
         now = seen(QUESTION, RING, told, share)
-        assert {item.key for item in RING} - {item.key for item in QUESTION} - {"d6"} <= set(now)
+        assert {item.key for item in RING} - {item.key for item in QUESTION} - {"d6", "saying"} <= set(now)
         assert ("leaf" in now) == (share < RETURNS)
         assert all(item.alpha == 1 for item in now.values())
 
@@ -72,6 +75,22 @@ def test_the_ring_comes_to_light_where_the_leaf_has_gone() -> None:
 def test_without_a_question_nothing_slides() -> None:
     told = STAGE.animate(DieThrown(0, 3))
     assert [key for key, item in seen(RING, RING, told, 0.1).items() if item.moves and key != "d6"] == []
+
+
+@pytest.mark.parametrize("before", [RING, QUESTION])
+def test_the_squares_where_a_die_leads_lit_up_while_it_flew(before: Sequence[Item]) -> None:
+    state = on("duo", 200).state
+    state.table.die, state.phase = 3, Walking(0)
+    walking, told = picture(state), STAGE.animate(DieThrown(0, 3))
+    assert sum(item.args[4] == "lit" for item in walking if item.look == "egomaster/square") == 2
+    for share in SHARES:
+        now = seen(before, walking, told, share)
+        lit = [item for item in now.values() if item.look == "egomaster/square" and item.args[4] == "lit"]
+        assert len(lit) == (2 if share >= told.lands else 0)
+        pearls, saying = [key for key in now if key.startswith(TRAIL)], now.get("saying")
+        if share < told.lands:
+            assert not pearls
+            assert saying is None or saying in before
 
 
 def test_a_token_lies_on_the_ring_until_it_is_covered_and_then_on_the_leaf() -> None:
