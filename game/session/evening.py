@@ -18,12 +18,12 @@ from game.kernel.saves.open_match import OpenMatch
 from game.kernel.saves.saved_match import SavedMatch, present_moment, status
 from game.kernel.types import Seat
 from game.session.advice import Consultant
-from game.session.autosave import Autosave
 from game.session.book.names import read_names
 from game.session.campaigns.index import CampaignIndex
 from game.session.campaigns.reading import seconds_of
 from game.session.campaigns.season import Season, season
 from game.session.controller import Controller
+from game.session.saving.autosave import Autosave
 from game.session.session import Session
 from game.words import SOURCE
 

@@ -10,8 +10,8 @@ from game.kernel.choices import Choices
 from game.kernel.match import Line, Match
 from game.kernel.player import Player
 from game.kernel.types import Action, Seat
+from game.session.clocks.race import Race
 from game.session.controller import Controller, Controllers, Decision
-from game.session.race import Race
 
 ASKED_AT_MOST = 3
 """How often a computer player is asked in one phase. After that it may only close the phase."""

@@ -22,7 +22,7 @@ from game.kernel.saves.lock import alone_in
 from game.kernel.saves.slug import free_name, slug
 from game.kernel.strict_yaml.document import dump, load_file
 from game.kernel.strict_yaml.records import convert
-from game.session.game_file import read_game_file
+from game.session.content_file import read_content_file
 from game.words import N_, Words
 
 FORMAT: Final = FileFormat("rules", 1)
@@ -68,7 +68,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 def read_rule_set(path: Path, games: Mapping[str, Game], *, shipped: bool = False) -> RuleSet:
     """Return the set in a file. Raises `Refused` with a problem for each rule or value that its game does not have."""
-    reader, file, sound, _, _ = read_game_file(path, FORMAT, _File, games)
+    reader, file, sound, _, _ = read_content_file(path, FORMAT, _File, games)
     if "name" in sound and not written_name(sound["name"]):
         reader.say(("name",), N_("This set of rules has no name. Type one."))
     if file is None or reader.problems:

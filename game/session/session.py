@@ -14,12 +14,12 @@ from game.kernel.match import Frame, Illegal, Line, Match
 from game.kernel.player import Player, names_in_text
 from game.kernel.saves.saved_match import FormerPlayer, Moment
 from game.kernel.types import BYSTANDER, CLOCK, Action, Event, Phase, Seat, View
+from game.session.clocks.match_clocks import MatchClocks, phase_mark
+from game.session.clocks.race import PhotoFinish
 from game.session.controller import Controllers, Decision
-from game.session.keeper import Keeper
-from game.session.match_clocks import MatchClocks, phase_mark
 from game.session.opponents import Opponents
-from game.session.race import PhotoFinish
 from game.session.recap import Recap, Turns, recap, recap_after
+from game.session.saving.keeper import Keeper
 
 
 class _Given(NamedTuple):

@@ -1,4 +1,8 @@
-"""The window: everything that knows pygame."""
+"""The window: everything that knows pygame.
+
+From the top: `table` (a match with its curtain), `games` (each game on the screen), `map`, `app` (loop, settings),
+`widgets` (what controls do), `motion`, `draw` (how things look, buttons too). A room imports only those below it.
+"""
 
 from __future__ import annotations
 

@@ -11,8 +11,8 @@ from game.kernel.player import Player, Token
 from game.kernel.saves.saved_match import FormerPlayer, Moment
 from game.kernel.types import Action, Seat
 from game.rules.master_citadel.state import PASS, EndTalk, Pledge
+from game.session.clocks.race import PAUSE
 from game.session.controller import Controller, Decision, Reply, Script
-from game.session.race import PAUSE
 from game.session.session import Session
 from tests.rules.master_citadel.citadel import house, match
 

@@ -18,7 +18,7 @@ from game.kernel.saves.file_format import FileFormat, Version
 from game.kernel.strict_yaml.document import Document
 from game.kernel.strict_yaml.sections import SectionReader
 from game.kernel.types import Seat
-from game.session.game_file import read_game_file
+from game.session.content_file import read_content_file
 from game.session.lessons.pattern import BadPattern, PlainPattern, pattern_of
 from game.words import N_
 
@@ -166,7 +166,7 @@ def read_lesson(path: Path, games: Mapping[str, Game], boards: Sequence[Path]) -
 
     Whether the rules allow what its steps want is found by `trial.problems_in`.
     """
-    reader, file, sound, game, house = read_game_file(path, FORMAT, LessonFile, games)
+    reader, file, sound, game, house = read_content_file(path, FORMAT, LessonFile, games)
     document, known = reader.document, file or _as_far_as_sound(sound)
     reader.problems.extend(_faulty_steps(document, known, sound))
     if game is not None:

@@ -21,8 +21,8 @@ from game.kernel.saves.saves_folder import Saves
 from game.rules import GAMES
 from game.rules.master_citadel.phases import Discussion
 from game.rules.master_citadel.state import DIRECTIONS, EndTalk, Pledge, Write
-from game.session.autosave import Autosave
 from game.session.controller import Script
+from game.session.saving.autosave import Autosave
 from game.session.session import Session
 
 RUNS, ACTIONS = 7, 3000

@@ -13,8 +13,8 @@ from game.rules.egomaster.phases.raising import Bidding
 from game.rules.master_citadel.phases import Discussion, Writing
 from game.rules.master_citadel.state import PASS
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
+from game.session.clocks.race import PAUSE, SHORTEST
 from game.session.controller import Decision, Reply
-from game.session.race import PAUSE, SHORTEST
 from tests.rules.master_citadel.citadel import house, match
 from tests.session.table import Table
 

@@ -18,9 +18,9 @@ import pytest
 from game.kernel.saves.saved_match import freeze
 from game.kernel.saves.saves_folder import Saves
 from game.session import host
-from game.session.autosave import Autosave
 from game.session.campaigns.latest import latest
 from game.session.campaigns.listing import summary_of
+from game.session.saving.autosave import Autosave
 from game.ui.contract.campaigns.days import exactly, spoken
 from game.words import Words
 from tests.kernel.matches import random_action

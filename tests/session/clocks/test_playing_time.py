@@ -16,7 +16,7 @@ from game.rules.master_citadel.state import PASS
 from game.session.book.facts import read_facts
 from game.session.campaigns.listing import summary_of
 from game.session.campaigns.reading import checked
-from game.session.clock import LONGEST_PAUSE
+from game.session.clocks.clock import LONGEST_PAUSE
 from game.session.evening import Evening, Setup
 from game.session.past_evening import past_evening
 from tests.session.saving.table_to_kill import host

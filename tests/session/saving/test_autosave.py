@@ -22,8 +22,8 @@ from game.kernel.saves.saves_folder import Saves
 from game.kernel.saves.write_ahead_log import read_write_ahead
 from game.rules import GAMES
 from game.rules.master_citadel.state import Pass, Write
-from game.session.autosave import Autosave
 from game.session.controller import Script
+from game.session.saving.autosave import Autosave
 from game.session.session import Session
 from tests.kernel.matches import BASIC, BOARD, EVENING, LIBRARY, NOON, OPEN, new_match, random_action
 

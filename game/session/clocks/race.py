@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from game.kernel.match import Line, Match
 from game.kernel.types import Action, Seat
-from game.session.clock import Stopwatch
+from game.session.clocks.clock import Stopwatch
 
 PAUSE: Final = 0.4
 """The seconds after which an answer is played whose pause must tell nothing."""

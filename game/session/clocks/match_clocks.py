@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.match import Match
 from game.kernel.saves.saved_match import Moment
 from game.kernel.types import BYSTANDER, Action, Phase, Seat
-from game.session.clock import Clock, PlayingTime, Stopwatch
+from game.session.clocks.clock import Clock, PlayingTime, Stopwatch
 
 
 def phase_mark(match: Match) -> tuple[type[Phase], int]:

@@ -1,4 +1,4 @@
-"""A file of the family or of Tablée that belongs to one game: a lesson, a set of house rules."""
+"""A file that people write for a game, the family or we: a lesson, a set of house rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.words import N_
 Content = TypeVar("Content", bound=msgspec.Struct)
 
 
-class GameFile(NamedTuple, Generic[Content]):
+class ContentFile(NamedTuple, Generic[Content]):
     """What was read, as far as it is sound: the content, the game that it names and its house rules, or None.
 
     `reader` has the problems, `sound` the fields of the content that have none (see `SectionReader.record`). `house`
@@ -33,9 +33,9 @@ class GameFile(NamedTuple, Generic[Content]):
     house: Any
 
 
-def read_game_file(
+def read_content_file(
     path: Path, format_: FileFormat, shape: type[Content], games: Mapping[str, Game]
-) -> GameFile[Content]:
+) -> ContentFile[Content]:
     """Return what is in a file, a lesson or a set of rules, brought up to date to `format_`.
 
     Its faults are only collected, also that it names none of `games`, so that the caller may look for others. Raises
@@ -52,4 +52,4 @@ def read_game_file(
     house = None
     if game is not None:
         house = reader.sound(lambda: convert(document, game.house, ("house",))) if sound.get("house") else game.house()
-    return GameFile(reader, content, sound, game, house)
+    return ContentFile(reader, content, sound, game, house)
