@@ -36,8 +36,8 @@ from game.ui.table.flow import TableFlow
 from game.ui.table.guide.guide import Guide
 from game.ui.table.hands.phones import TablePhones
 from game.ui.table.idle_glow import IdleGlow
-from game.ui.table.input.early import EarlyInput
-from game.ui.table.input.goes_on import goes_on
+from game.ui.table.input.go_on_keys import goes_on
+from game.ui.table.input.untimely import UntimelyTableInput
 from game.ui.table.menu import (
     AskWhy,
     GiveOrders,
@@ -65,7 +65,7 @@ from game.ui.widgets.scene import Home, Narration, Next, Prepare, Push, Scene, S
 NOTED_EVERY: Final = 2.0
 """Seconds after which the clocks are noted although nothing has changed."""
 WRITES_ON: Final = 2.0
-"""Seconds after a key in a line in which nothing opens by itself over the table: no letter or Enter goes astray."""
+"""Seconds after a key in a line in which nothing opens by itself over the table: no letter or Enter reaches it."""
 
 
 class TableScene(Screen):
@@ -99,7 +99,7 @@ class TableScene(Screen):
         self._curtain: Final = CurtainDesk(shell, self.flow, self.phones)
         self._buttons: Final = TableButtons(shell, self.flow, self._parts, self.phones)
         self._shown_status: tuple[int | None, str] = (None, "")
-        self._early: Final = EarlyInput(self, self.flow, self._curtain_motion)
+        self._untimely: Final = UntimelyTableInput(self, self.flow, self._curtain_motion)
         self._told = 0
         self._writes_on = 0.0
         """The seconds for which whoever has just written in a line is left alone."""
@@ -166,20 +166,20 @@ class TableScene(Screen):
         """Handle input; during a reveal, any key or click goes on."""
         if self._board.stir(event) and self._idle.stir():
             self.recompose()
-        self._early.note(event)
+        self._untimely.note(event)
         if event.type == pygame.KEYDOWN and self.writing:
             self._writes_on = WRITES_ON
-        if self._early.goes_astray(event):
+        if self._untimely.is_late(event):
             return None
         if self.travelling:
-            counts = self._early.counts_in_motion(event)
+            counts = self._untimely.counts_in_motion(event)
             self._hurry(event)
             if not counts:
-                self._early.note_in_motion(event)
+                self._untimely.note_in_motion(event)
                 return None
         mode = self.flow.mode
         form = mode.form if isinstance(mode, FormMode | GroupMode) else None
-        if self._early.holds_back(event):
+        if self._untimely.holds_back(event):
             return None
         rolls_on = form is not None and form.next is not None  # any key stops a form that plays by itself
         if not rolls_on and self._why.takes(event, self.page):
@@ -187,7 +187,7 @@ class TableScene(Screen):
         if event.type == pygame.KEYDOWN and not rolls_on and (act := self._key_of_note(event)):
             return self._use_note_key(event, act)
         if form and event.type == pygame.KEYDOWN and (act := form.key(event, self.page)):
-            self._early.ask()
+            self._untimely.ask()
             return self._acted(act)
         if grasp := self._board.map.grasp(event, self.page) if self._board.map and self._layout else None:
             if isinstance(grasp, BackWanted) and form:
@@ -206,8 +206,8 @@ class TableScene(Screen):
             self.recompose()  # a form says what Enter and the digits do where the keyboard is
         elif not moved and self._asks_by_enter(event):
             return self._acted(Pressed(possible.ASK_BY_ENTER))
-        self._early.keep(event)
-        waits = isinstance(mode, RevealMode) and not self.flow.talking and not self._early.repeated
+        self._untimely.keep(event)
+        waits = isinstance(mode, RevealMode) and not self.flow.talking and not self._untimely.repeated
         if waits and goes_on(event, self.focus.hover) and not self._is_stray(event):
             self.flow.go_on()
             self._refresh()
@@ -230,7 +230,7 @@ class TableScene(Screen):
 
     def _asks_by_enter(self, event: pygame.Event) -> bool:
         """Tell whether an event is Enter where it presses nothing, while somebody is asked: then that is listed."""
-        fresh = event.type == pygame.KEYDOWN and not self._early.repeated and not self.page.writing
+        fresh = event.type == pygame.KEYDOWN and not self._untimely.repeated and not self.page.writing
         return fresh and possible.can_ask(self.flow.mode) and matches(event, "Enter")
 
     def _take_back(self, form: Form) -> None:
@@ -256,7 +256,7 @@ class TableScene(Screen):
         if event.type in PRESSES:
             self._curtain_motion.end()
             self.recompose()
-            self._early.lull_form()
+            self._untimely.lull_form()
 
     def _use_note_key(self, event: pygame.Event, act: Act) -> Next:
         """Use a key on a note; ignore its repeats, so that they do not reach the form beneath."""
@@ -313,7 +313,7 @@ class TableScene(Screen):
         buzzers = form.buzzers()
         answer = form.act(act, self.page)
         if isinstance(answer, SeatAction) and answer.ago is not None:
-            self._early.deafen([code for seat, code in buzzers.items() if seat != answer.seat])
+            self._untimely.deafen([code for seat, code in buzzers.items() if seat != answer.seat])
         if answer is not None and not self._caution.stops(answer):
             self.flow.answered(answer)
             self._tell_of_phone()
@@ -336,7 +336,7 @@ class TableScene(Screen):
 
     def resumed(self, answer: Any) -> Next:
         """Do what was decided in the scene above."""
-        self._early.forget_held()
+        self._untimely.forget_held()
         self.focus.let_go()
         self.flow.seats_changed()
         match answer:
@@ -383,7 +383,7 @@ class TableScene(Screen):
             return sheet
         if self.phones.awaited:
             return Prepare(self.phones.reopen)
-        self._early.update(dt)
+        self._untimely.update(dt)
         self._caution.update(dt)
         if self._idle.update(dt, awaited=self._awaits_step()):
             self.recompose()
@@ -391,7 +391,7 @@ class TableScene(Screen):
         if self._curtain_motion.moving:
             self._show_board(fresh=False)
         if arrived:
-            self._early.lull_form()
+            self._untimely.lull_form()
         passing = 0.0 if self.guide.holds(self.flow) or self.travelling else dt
         self.flow.update(passing, 0.0 if self.guide.stops_time(self.flow) else passing)
         self._voice.update()
@@ -427,7 +427,7 @@ class TableScene(Screen):
         """
         before, self._mode = self._mode, self.flow.mode
         if by_itself and self._mode is not before:
-            self._early.leave(before)
+            self._untimely.leave(before)
         veiled, other = isinstance(self._mode, CurtainMode), type(self._mode) is not type(before)
         if self._mode is not before:
             self.page.tooltip.stop_asking()
@@ -435,7 +435,7 @@ class TableScene(Screen):
             self._parts.tab = 0
         digits: Sequence[pygame.Event] = ()
         if self._mode is not before and (isinstance(self._mode, FormMode) or is_one_form_for_all(self._mode)):
-            digits = self._early.give_letters(self._mode)
+            digits = self._untimely.give_letters(self._mode)
             self._begin_form(before)
         elif other and isinstance(before, FormMode) and before.private:
             self.page.focus.key = ""  # where the keyboard has come to would tell from where
@@ -448,12 +448,12 @@ class TableScene(Screen):
                 canvas, pace, self.page.picture()
             )
             self.page.focus.key = ""
-            self._early.forget_typed()
+            self._untimely.forget_typed()
         self._revision = self.flow.revision
         self.recompose()
-        self._early.give_digits(digits)
+        self._untimely.give_digits(digits)
         if other or self._mode is not before:
-            self._early.lull(before)
+            self._untimely.lull(before)
         if not self.travelling:
             self._why.show(self.page)
 

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.app.input_gate import InputGate
-from game.ui.app.loop.early_letters import EarlyLetters
+from game.ui.app.loop.type_ahead import SceneTypeAhead
 
 RESIZED: Final = frozenset({pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED})
 REDRAWN: Final = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED})
@@ -24,7 +24,7 @@ class UntimelyInput:
 
     def __init__(self, gate: InputGate) -> None:
         self._gate: Final = gate
-        self._letters: Final = EarlyLetters(gate)
+        self._type_ahead: Final = SceneTypeAhead(gate)
         self._postponed: Final[list[pygame.Event]] = []
         self._unseen = False
         """Whether the events to come next may have been meant for the scene before."""
@@ -37,10 +37,10 @@ class UntimelyInput:
         """
         before, self._unseen = self._unseen, unseen
         if not writing:
-            self._letters.drop()
+            self._type_ahead.drop()
         early = before or unseen
-        for event in (*(() if early else self._letters.take()), *events):
-            if early and writing and self._letters.keep(event):
+        for event in (*(() if early else self._type_ahead.take()), *events):
+            if early and writing and self._type_ahead.keep(event):
                 continue
             if early and event.type in UNTIMELY:
                 self._gate.refuse(event)
@@ -63,5 +63,5 @@ class UntimelyInput:
     def change_scene(self) -> None:
         """Note that another scene is on top, in which earlier presses do nothing."""
         self._unseen = True
-        self._letters.drop()
+        self._type_ahead.drop()
         self._gate.close()

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 import game
-from game.ui.table.input.typed_ahead import TypedAhead
+from game.ui.table.input.type_ahead import TypeAhead
 from game.ui.widgets.input import shortcuts
 from game.words import Words
 from tests.ui.stand import key
@@ -25,7 +25,7 @@ def test_cmd_does_what_ctrl_does(mod: int) -> None:
 
 @pytest.mark.parametrize("mod", [*KEYS, pygame.KMOD_LALT])
 def test_a_command_was_taken_for_a_letter_of_the_next_answer(mod: int) -> None:
-    ahead = TypedAhead()
+    ahead = TypeAhead()
     ahead.note(key(pygame.K_v, mod, unicode="v"))
     ahead.note(key(pygame.K_o, unicode="o"))
     assert ahead.take().letters == "o"

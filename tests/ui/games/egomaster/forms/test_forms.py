@@ -33,8 +33,8 @@ from game.ui.games.egomaster.forms import registry as forms
 from game.ui.games.egomaster.forms.answer import FIELD, SEEN
 from game.ui.games.egomaster.forms.reader import THINKING, answer_of
 from game.ui.motion.film import Speed
-from game.ui.table.input.astray import LINGERS
-from game.ui.table.input.typed_ahead import DEAF, TypedAhead
+from game.ui.table.input.late import LINGERS
+from game.ui.table.input.type_ahead import DEAF, TypeAhead
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import TextField
@@ -212,7 +212,7 @@ def test_nothing_is_sent_before_it_was_seen() -> None:
 
 
 def test_what_is_typed_ahead_of_the_form_waits_for_it() -> None:
-    ahead = TypedAhead()
+    ahead = TypeAhead()
     for letter in "nixox":
         ahead.note(key(ord(letter), unicode=letter))
     ahead.note(key(pygame.K_BACKSPACE))
@@ -221,7 +221,7 @@ def test_what_is_typed_ahead_of_the_form_waits_for_it() -> None:
     assert (ahead.take().letters, ahead.take().letters) == ("nixo", "")
 
 
-def keep(ahead: TypedAhead, letters: str) -> str:
+def keep(ahead: TypeAhead, letters: str) -> str:
     """Type letters just after a buzz; return what waits for the form a moment later."""
     for letter in letters:
         event = key(ord(letter), scancode=ord(letter), unicode=letter)
@@ -236,13 +236,13 @@ def keep(ahead: TypedAhead, letters: str) -> str:
     ("letters", "waits"), [("nixon", "nixon"), ("amazon", "amazon"), ("n", ""), ("pn", ""), ("i", "i")]
 )
 def test_nixon_typed_at_once_after_a_buzz_became_on(letters: str, waits: str) -> None:
-    ahead = TypedAhead()
+    ahead = TypeAhead()
     ahead.deafen([ord("n"), ord("p")])
     assert keep(ahead, letters) == waits
 
 
 def test_after_a_buzz_against_computer_players_no_letter_is_dropped() -> None:
-    ahead = TypedAhead()
+    ahead = TypeAhead()
     ahead.deafen([])
     assert keep(ahead, "n") == "n"
 

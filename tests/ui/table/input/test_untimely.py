@@ -118,7 +118,7 @@ def test_a_digit_before_an_enter_that_went_on_in_a_reveal_chose_the_direction_of
         flow(room).play(Write(10 + seat, "N"))
         room.pass_time(1.0)
     assert isinstance(mode(room), RevealMode)
-    kept = room.table._early._typed_ahead
+    kept = room.table._untimely._type_ahead
     press(room.table, "3", gap=0.02)
     assert kept._digits
     press(room.table, "Enter", gap=0.02)

@@ -26,14 +26,14 @@ def letter(event: pygame.Event) -> str:
     return unicode if unicode.isprintable() else ""
 
 
-class EarlyKeys(NamedTuple):
+class TypedKeys(NamedTuple):
     """What was typed: all the `letters`, and those KEYDOWN events that are `digits` by their place on the keyboard."""
 
     letters: str
     digits: tuple[pygame.Event, ...]
 
 
-class TypedAhead:
+class TypeAhead:
     """What was typed since the last form."""
 
     def __init__(self) -> None:
@@ -95,8 +95,8 @@ class TypedAhead:
         """Forget the digits that would choose something in the form, but not the letters."""
         self._digits = []
 
-    def take(self) -> EarlyKeys:
+    def take(self) -> TypedKeys:
         """Return what was typed, and begin again without anything."""
-        typed = EarlyKeys(self._letters, tuple(self._digits))
+        typed = TypedKeys(self._letters, tuple(self._digits))
         self._letters, self._digits = "", []
         return typed

@@ -1,4 +1,4 @@
-"""Keys and clicks that come early: before the form for which they are meant, or meant for what was there before it."""
+"""Keys and clicks that come too early, before the form for which they are meant, or too late, after it has gone."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.ui.contract.form import FormRequest
 from game.ui.contract.reveal import RevealMode
 from game.ui.table.curtain.motion import CurtainMotion
 from game.ui.table.flow import TableFlow
-from game.ui.table.input.astray import LEADS_AWAY, Astray
-from game.ui.table.input.typed_ahead import TypedAhead
+from game.ui.table.input.late import LEADS_AWAY, LateInput
+from game.ui.table.input.type_ahead import TypeAhead
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, TableMode, WaitingMode
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.key_state import KeyState
@@ -25,8 +25,8 @@ FOR_CURTAIN: Final = frozenset({*shortcuts.ACTIVATING, pygame.K_ESCAPE})
 """The keys that the letter takes: while the curtain opens they only end its motion."""
 
 
-class EarlyInput:
-    """Decides what early keys and clicks do at a table: they wait for the form, act at once, or do nothing.
+class UntimelyTableInput:
+    """Decides what untimely keys and clicks do at a table: they wait for the form, act at once, or do nothing.
 
     Letters and digits that are typed while something is shown wait for the form that comes. Enter and the second click
     of a double click wait a moment on what has just come. A key that was down before a question does not answer it, nor
@@ -41,7 +41,7 @@ class EarlyInput:
         self._keys: Final = KeyState()
         self._gate: Final = InputGate()
         """Keeps the second click of a double click out of what the first one led to."""
-        self._typed_ahead: Final = TypedAhead()
+        self._type_ahead: Final = TypeAhead()
         self._typed_at = 0
         """How many events of the story had been shown when a letter or digit was kept last."""
         self.repeated = False
@@ -54,13 +54,13 @@ class EarlyInput:
         """Who had the keyboard before what is shown now; None if that may have been anybody."""
         self._since_press = WAKES
         """Seconds since a key or a button was pressed."""
-        self._astray: Final = Astray(flow)
+        self._late: Final = LateInput(flow)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
-        self._typed_ahead.update(dt)
+        self._type_ahead.update(dt)
         self._since_press += dt
-        self._astray.update(dt)
+        self._late.update(dt)
         self._gate.update(dt)
 
     # ------------------------------------------------------------------ events
@@ -70,7 +70,7 @@ class EarlyInput:
         self.repeated, self._stale = not self._keys.note(event), not self._gate.passes(event)
         if not self.repeated and event.type in PRESSES:
             self._since_press = 0.0
-            self._astray.note_press()
+            self._late.note_press()
             self._forget_digits_before_going_on(event)
 
     def _forget_digits_before_going_on(self, event: pygame.Event) -> None:
@@ -78,14 +78,14 @@ class EarlyInput:
         clicked = event.type == pygame.MOUSEBUTTONDOWN
         goes_on = clicked or (event.type == pygame.KEYDOWN and event.key in shortcuts.ACTIVATING)
         if goes_on and isinstance(self._flow.mode, RevealMode):
-            self._typed_ahead.forget_digits()
+            self._type_ahead.forget_digits()
 
-    def goes_astray(self, event: pygame.Event) -> bool:
+    def is_late(self, event: pygame.Event) -> bool:
         """Tell whether the event noted last was meant for a form that has gone by itself.
 
         Its key or button does something again only once it was released.
         """
-        if not self._astray.takes(event, writing=self._screen.page.writing):
+        if not self._late.takes(event, writing=self._screen.page.writing):
             return False
         if event.type in PRESSES:
             self._gate.refuse(event)
@@ -119,7 +119,7 @@ class EarlyInput:
 
     def holds_back(self, event: pygame.Event) -> bool:
         """Tell whether the event noted last does nothing, because it was meant for something else."""
-        stray = self._keys.is_stray(event) or self._typed_ahead.drops(event)
+        stray = self._keys.is_stray(event) or self._type_ahead.drops(event)
         return stray or self._screen.page.holds_back(event) or self._stale
 
     def keep(self, event: pygame.Event) -> None:
@@ -131,18 +131,18 @@ class EarlyInput:
         """Keep a letter or digit; letters that were typed in an earlier turn of the match were meant for that."""
         self._forget_letters_of_earlier_turn()
         self._typed_at = self._flow.shown_events
-        self._typed_ahead.note(event)
+        self._type_ahead.note(event)
 
     def _forget_letters_of_earlier_turn(self) -> None:
         """Forget the letters kept if a turn has begun since the last one: they were meant for another question."""
         flow = self._flow
         since = flow.session.story[self._typed_at : flow.shown_events]
         if any(flow.stage.animate(event).chapter for event in since):
-            self._typed_ahead.forget_letters()
+            self._type_ahead.forget_letters()
 
     def deafen(self, buzzers: Collection[int]) -> None:
         """Somebody has buzzed: for a moment, drop what others press on their `buzzers`, the places of their keys."""
-        self._typed_ahead.deafen(buzzers)
+        self._type_ahead.deafen(buzzers)
 
     # ------------------------------------------------------------------ what comes
 
@@ -154,7 +154,7 @@ class EarlyInput:
         """Give what was typed to the form of a mode that has just come; return the digits, for `give_digits`."""
         self.ask()
         self._forget_letters_of_earlier_turn()
-        typed = self._typed_ahead.take()
+        typed = self._type_ahead.take()
         if isinstance(mode, FormMode):
             mode.form.type_ahead(typed.letters)
         return typed.digits
@@ -168,7 +168,7 @@ class EarlyInput:
         if not isinstance(mode, FormMode) or not mode.form.chooses_by_digits:
             return
         if self._typist not in {None, mode.seat}:
-            self._typed_ahead.refuse(digits)
+            self._type_ahead.refuse(digits)
             return
         for event in digits:
             act = mode.form.key(event, screen.page) or screen.page.handle(event)
@@ -182,7 +182,7 @@ class EarlyInput:
 
     def leave(self, before: TableMode) -> None:
         """Note that something else has taken the place of the mode `before` by itself, not by what somebody did."""
-        if self._astray.leave(before):
+        if self._late.leave(before):
             self._gate.close()
             self._screen.focus.hand_on()
             self.forget_typed()
@@ -190,7 +190,7 @@ class EarlyInput:
     def lull(self, before: TableMode) -> None:
         """Let Enter and the second of two clicks wait where they may have been meant for the mode `before`."""
         pressed, mode = self._since_press < WAKES, self._flow.mode
-        if self._astray.come(mode):
+        if self._late.come(mode):
             self._gate.close()
         if isinstance(mode, FormMode | CurtainMode):
             self._typist = mode.seat
@@ -211,7 +211,7 @@ class EarlyInput:
 
     def forget_typed(self) -> None:
         """Forget what was typed: it is not for whoever comes to the screen now."""
-        self._typed_ahead.take()
+        self._type_ahead.take()
 
     def forget_held(self) -> None:
         """Forget which keys and buttons are down, because they may have changed unseen."""

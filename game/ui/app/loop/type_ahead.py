@@ -10,7 +10,7 @@ from game.ui.app.input_gate import InputGate
 from game.ui.widgets.input.modifiers import MODIFIED
 
 
-class EarlyLetters:
+class SceneTypeAhead:
     """Keeps letters with their releases, in the order in which they were typed, until the scene is in the window.
 
     A letter of a key that was down before stays out, as does a first space: on a button it would press it.

@@ -1,4 +1,4 @@
-"""Input that was meant for a form that has gone by itself: it does nothing in what has come instead.
+"""Late input: it was meant for a form that has gone by itself, and does nothing in what has come instead.
 
 A form goes by itself when its time is up, a computer player buzzes, or somebody else answers on a phone. Whoever was at
 it sees that a moment later, in the middle of a word or on the way to a button. What its own seat has played, here or on
@@ -14,7 +14,7 @@ import pygame
 from game.kernel.types import BYSTANDER, CHANCE, CLOCK, Seat
 from game.ui.app.input_gate import PRESSES
 from game.ui.table.flow import TableFlow
-from game.ui.table.input.typed_ahead import letter
+from game.ui.table.input.type_ahead import letter
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, TableMode
 from game.ui.widgets.input.modifiers import COMMAND
 from game.ui.widgets.sleep import WAKES
@@ -32,7 +32,7 @@ STILL_WRITES: Final = 1.5
 that comes too late: it turned the page of the answer before anybody had seen it."""
 
 
-class Astray:
+class LateInput:
     """Knows for how long input still belongs to a form of `flow` that has gone by itself."""
 
     def __init__(self, flow: TableFlow) -> None:
