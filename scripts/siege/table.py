@@ -25,7 +25,7 @@ from game.ui.app.loop.memory import tidy
 from game.ui.app.settings import Settings
 from game.ui.contract.reveal import RevealMode
 from game.ui.games.registry import stage_of
-from game.ui.phones.desk import HandDesk
+from game.ui.phones.seating import PhoneSeating
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 
@@ -65,7 +65,7 @@ class Siege:
         self._keys: Final = SeatKeys()
         self.server: Final = PhoneServer(self._keys, files.assets() / "hand", self._woken.set, limits)
         self.server.open("127.0.0.1", 0)
-        self.desk: Final = HandDesk(self.flow.hands, self.server)
+        self.seating: Final = PhoneSeating(self.flow.hands, self.server)
         self._asked = 0
         """The turns for which a question is open at the screen."""
 
@@ -76,13 +76,13 @@ class Siege:
 
     def turn(self) -> None:
         """Take a turn of the loop."""
-        if self.desk.busy:
+        if self.seating.busy:
             self._woken.set()
         self._woken.wait(TURN)
         self._woken.clear()
-        self.desk.update(TURN)
-        for guest in list(self.desk.guests):
-            self.desk.refuse(guest)
+        self.seating.update(TURN)
+        for guest in list(self.seating.guests):
+            self.seating.refuse(guest)
         self.flow.update(TURN)
         self._act()
 
@@ -113,7 +113,7 @@ class Siege:
 
     def close(self) -> None:
         """Send the phones away."""
-        self.desk.leave("closed", returns=False)
+        self.seating.leave("closed", returns=False)
         self.server.close(Goodbye("closed"))
 
     def faults(self) -> list[str]:

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Final
 from game.session.session import Session
 from game.ui.app.dialog import confirm
 from game.ui.app.shell import Shell
-from game.ui.phones.desk import Guest, HandDesk
+from game.ui.phones.seating import Guest, PhoneSeating
 
 if TYPE_CHECKING:
     from game.ui.widgets.scene import Scene
 
 
 class Consent:
-    """Asks the table about the phones that wait at a `desk`, one after the other."""
+    """Asks the table about the phones that wait for a seat, one after the other."""
 
-    def __init__(self, shell: Shell, session: Session, desk: HandDesk) -> None:
+    def __init__(self, shell: Shell, session: Session, seating: PhoneSeating) -> None:
         self._shell: Final = shell
         self._session: Final = session
-        self._desk: Final = desk
+        self._desk: Final = seating
         self._asked: Guest | None = None
         """The phone about which the table is being asked."""
 

@@ -1,4 +1,4 @@
-"""A table that is open for phones: the server, the desk of the hands, and how both begin and end."""
+"""A table that is open for phones: the server, the seating of the phones, and how both begin and end."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from game.net.phone_server import PhoneServer
 from game.ui.app.phone_wish import PhoneWish
 from game.ui.app.shell import Shell
 from game.ui.phones.consent import Consent
-from game.ui.phones.desk import HandDesk
 from game.ui.phones.key_file import read_keys, read_wish, save_keys
+from game.ui.phones.seating import PhoneSeating
 from game.ui.phones.table import HandTable
 from game.words import N_
 
@@ -55,8 +55,8 @@ class PhoneRoom:
         self.taken_port: int | None = None
         """The port that was to be opened, if another one had to be taken."""
         self._open(self._usable_address(wish.address), self._wish.port)
-        self.desk: Final = HandDesk(table, self._server)
-        self.consent: Final = Consent(shell, table.session, self.desk)
+        self.seating: Final = PhoneSeating(table, self._server)
+        self.consent: Final = Consent(shell, table.session, self.seating)
         shell.every_turn = partial(self._guarded, self._heed)
         shell.turn_end = partial(self._guarded, self._show)
         self._names = list(table.session.names)
@@ -83,15 +83,15 @@ class PhoneRoom:
             self._names = list(names)
             for seat in changed:
                 self.show_out(seat)
-        self.desk.heed(dt)
+        self.seating.heed(dt)
         self._table.mark_gone(frozenset(filter(self.comes_back, self._session.people)))
         if self._keys.saved != self._saved:
             self._save()
 
     def _show(self, taken: float) -> None:
         """Send the phones what they show, at the end of a turn that has `taken` so many seconds of the processor."""
-        self.desk.show(taken)
-        if self.desk.busy:
+        self.seating.show(taken)
+        if self.seating.busy:
             self._shell.woken.set()  # the next turn comes at once
 
     def _save(self, *, opened: bool = True) -> None:
@@ -146,9 +146,9 @@ class PhoneRoom:
     def absence(self, seat: Seat) -> str:
         """Say why a seat that has a phone is asked at the screen; "" if it has none, or is asked there."""
         tr, who = self._shell.tr, self._session.names[seat]
-        if self.desk.is_away(seat):
+        if self.seating.is_away(seat):
             return tr("{who} answers here instead of on the phone.", who=who)
-        if self.desk.is_silent(seat):
+        if self.seating.is_silent(seat):
             return tr("{who}’s phone does not answer.", who=who)
         if self.comes_back(seat):
             return tr("{who}’s phone is gone; it comes back by itself when it is awake.", who=who)
@@ -156,12 +156,12 @@ class PhoneRoom:
 
     def comes_back(self, seat: Seat) -> bool:
         """Tell whether the phone of a seat is gone, and comes back by itself as soon as it can."""
-        return self._keys.is_taken(seat) and not self.desk.holds(seat)
+        return self._keys.is_taken(seat) and not self.seating.holds(seat)
 
     def show_out(self, seat: Seat) -> None:
         """Send the phone of a seat away; its code is good no more."""
         self._keys.renew([seat])
-        self.desk.show_out(seat)
+        self.seating.show_out(seat)
         self._save()
 
     def leave(self) -> None:
@@ -177,6 +177,6 @@ class PhoneRoom:
         """Say goodbye, to each phone in its own language, and stop listening."""
         self.is_open = False
         self._shell.every_turn = self._shell.turn_end = None
-        self.desk.leave(words, returns=returns)
+        self.seating.leave(words, returns=returns)
         self._table.mark_gone(frozenset())
         self._server.close(Goodbye(self._shell.tr(words), returns))

@@ -143,7 +143,7 @@ class PhonesSheet(SheetScreen):
 
     def _put_seat(self, page: Page, seat: Seat, box: Box) -> None:
         """Put the codes of a seat below its name, and what can be done with its phone."""
-        tr, players, desk = self.shell.tr, self._session.players, self._room.desk
+        tr, players, seating = self.shell.tr, self._session.players, self._room.seating
         head, rest = box.cut_top(HEAD)
         token, name = head.inset(0, 4).cut_left(HEAD - 8, 10)
         code, rest = rest.cut_top(box.w)
@@ -159,10 +159,10 @@ class PhonesSheet(SheetScreen):
             items.text(f"phone state {seat}", self._state(seat), state, "small note", self._colour(seat), "centre"),
             area="codes",
         )
-        if not desk.holds(seat):
+        if not seating.holds(seat):
             return
         who = players[seat].name
-        if desk.is_away(seat):
+        if seating.is_away(seat):
             there, hint = tr("On the phone"), tr("{who} is asked on the phone again.", who=who)
         else:
             there, hint = tr("Here instead"), tr("{who} is asked at this screen; the phone waits.", who=who)
@@ -178,17 +178,17 @@ class PhonesSheet(SheetScreen):
 
     def _state(self, seat: Seat) -> str:
         """Say whether the phone of a seat is there."""
-        tr, desk = self.shell.tr, self._room.desk
-        if not desk.holds(seat):
+        tr, seating = self.shell.tr, self._room.seating
+        if not seating.holds(seat):
             return tr("gone, comes back by itself") if self._room.comes_back(seat) else tr("no phone yet")
-        if desk.is_silent(seat):
+        if seating.is_silent(seat):
             return tr("does not answer: asked here")
-        return tr("is there, asked here") if desk.is_away(seat) else tr("is there")
+        return tr("is there, asked here") if seating.is_away(seat) else tr("is there")
 
     def _colour(self, seat: Seat) -> str:
         """Return the colour of what is said about the phone of a seat."""
-        desk = self._room.desk
-        return "oxblood" if desk.holds(seat) and desk.is_silent(seat) else "ink2"
+        seating = self._room.seating
+        return "oxblood" if seating.holds(seat) and seating.is_silent(seat) else "ink2"
 
     def _states(self) -> tuple[object, ...]:
         """Return a value that changes whenever the sheet shows something else."""
@@ -225,7 +225,7 @@ class PhonesSheet(SheetScreen):
                 self._room.show_out(int(key.removeprefix(OUT)))
             case Pressed(key) if key.startswith(HERE):
                 seat = int(key.removeprefix(HERE))
-                self._room.desk.move(seat, to_screen=not self._room.desk.is_away(seat))
+                self._room.seating.move(seat, to_screen=not self._room.seating.is_away(seat))
             case _:
                 pass
         return None

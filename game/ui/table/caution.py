@@ -14,8 +14,8 @@ from game.ui.app.shell import Shell
 from game.ui.contract.form import AnswerWithOrders, FormAnswer, FormRequest, SeatAction
 from game.ui.contract.stage import Caution
 from game.ui.table.advice import note
-from game.ui.table.advice.desk import Place
 from game.ui.table.advice.note import AdviceWords, NoteKeys
+from game.ui.table.advice.presenter import Place
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Act, Dropped, Pressed
@@ -42,7 +42,7 @@ class _Held(NamedTuple):
     words: str
 
 
-class CautionDesk:
+class CautionPresenter:
     """Holds an answer back that is large, and says what it means; the next press does it, or leads back.
 
     A clock that runs leaves no time for that: then nothing is held back. `place` returns where a thing is on the page,

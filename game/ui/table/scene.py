@@ -25,13 +25,13 @@ from game.ui.end.scene import EndScene
 from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table import undo
-from game.ui.table.advice.desk import AdviceDesk, asked
+from game.ui.table.advice.presenter import AdvicePresenter, asked
 from game.ui.table.board import LOOKS, TableBoard
 from game.ui.table.buttons import TableButtons
-from game.ui.table.caution import CautionDesk
+from game.ui.table.caution import CautionPresenter
 from game.ui.table.curtain import letter
-from game.ui.table.curtain.desk import CurtainDesk
 from game.ui.table.curtain.motion import CurtainMotion
+from game.ui.table.curtain.presenter import CurtainPresenter
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide.guide import Guide
 from game.ui.table.hands.phones import TablePhones
@@ -50,8 +50,8 @@ from game.ui.table.menu import (
 )
 from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, is_one_form_for_all
 from game.ui.table.page.parts import TableParts
-from game.ui.table.possible import desk as possible
-from game.ui.table.possible.desk import PossibilityDesk
+from game.ui.table.possible import presenter as possible
+from game.ui.table.possible.presenter import PossibilityPresenter
 from game.ui.table.sounds import TableSounds
 from game.ui.table.tune_sign import TuneSign
 from game.ui.table.voice import TableVoice
@@ -90,13 +90,13 @@ class TableScene(Screen):
         self.guide: Final = Guide(shell, self._session, lambda: evening.gives_advice)
         self._parts: Final = TableParts(shell, evening, self.flow)
         self._board: Final = TableBoard(shell, self.flow, self._picture, self._parts.plaques.live)
-        self._advice: Final = AdviceDesk(shell, evening, self.flow, self._board.place)
-        self._possible: Final = PossibilityDesk(evening, self.flow)
-        self._caution: Final = CautionDesk(shell, self.flow, self._board.place)
+        self._advice: Final = AdvicePresenter(shell, evening, self.flow, self._board.place)
+        self._possible: Final = PossibilityPresenter(evening, self.flow)
+        self._caution: Final = CautionPresenter(shell, self.flow, self._board.place)
         self._idle: Final = IdleGlow(self._board.spot)
         self._why: Final = WhyKey(shell, self.flow)
         self.phones: Final = TablePhones(shell, evening, self.flow)
-        self._curtain: Final = CurtainDesk(shell, self.flow, self.phones)
+        self._curtain: Final = CurtainPresenter(shell, self.flow, self.phones)
         self._buttons: Final = TableButtons(shell, self.flow, self._parts, self.phones)
         self._shown_status: tuple[int | None, str] = (None, "")
         self._untimely: Final = UntimelyTableInput(self, self.flow, self._curtain_motion)
@@ -327,8 +327,8 @@ class TableScene(Screen):
 
     def _key_of_note(self, event: pygame.Event) -> Act | None:
         """Return what a key does to a note on the page, before the form takes it; None leaves it to the form."""
-        desks = (self._caution, self._possible, self._advice)
-        return next((act for desk in desks if (act := desk.key(event, self.page))), None)
+        notes = (self._caution, self._possible, self._advice)
+        return next((act for note in notes if (act := note.key(event, self.page))), None)
 
     def _menu(self, own: Seat | None, who: Seat | None) -> Scene:
         """Return the menu: `own` may take its last action back without a question, `who` was asked for an action."""

@@ -17,7 +17,7 @@ from game.net import addresses
 from game.net.messages import Goodbye, TableMessage, Welcome
 from game.net.phone_server import Limits, PhoneId, PhoneServer
 from game.ui.app.phone_wish import PhoneWish
-from game.ui.phones import desk, phone_room
+from game.ui.phones import phone_room, seating
 from game.ui.phones.phone_room import PhoneRoom
 from game.ui.phones.phones_sheet import PhonesSheet
 from tests.ui.phones.chromium import Browser, Phone, PhoneKind
@@ -69,7 +69,7 @@ pytestmark = pytest.mark.slow
 def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the machine be in a home network of its own; a phone that was silent for half a second is marked."""
     monkeypatch.setattr(addresses, "private_addresses", lambda: ("127.0.0.1",))
-    monkeypatch.setattr(desk, "SILENT", 0.5)
+    monkeypatch.setattr(seating, "SILENT", 0.5)
     monkeypatch.setattr(phone_room, "PhoneServer", partial(PhoneServer, limits=Limits(ping=0.1, silence=inf)))
 
 
@@ -140,7 +140,7 @@ def test_a_page_whose_first_welcome_was_lost_was_taken_for_a_second_phone(
     with seated(chromium, tmp_path) as (table, _):
         assert lost
         assert "is there" in said_on(table)
-        assert not room_of(table).desk.guests
+        assert not room_of(table).seating.guests
 
 
 def test_a_page_that_is_loaded_again_shows_the_same_choice(chromium: Browser, tmp_path: Path) -> None:
@@ -223,8 +223,8 @@ def test_a_code_of_another_seat_that_was_opened_in_the_same_tab_did_nothing(chro
         assert phone.value("location.hash") == ""
         phone.value(BEGIN)  # yes, change
         until(table, lambda: phone.value("document.getElementById('title').innerText") == "Benoît")
-        assert not room_of(table).desk.holds(0)
-        assert room_of(table).desk.holds(1)
+        assert not room_of(table).seating.holds(0)
+        assert room_of(table).seating.holds(1)
 
 
 def test_the_page_was_cut_where_a_line_says_that_one_is_asked_at_the_screen(chromium: Browser, tmp_path: Path) -> None:

@@ -24,9 +24,9 @@ from game.ui.games.egomaster.buzz.hand import HandBuzzForm
 from game.ui.games.egomaster.desk import reading
 from game.ui.games.egomaster.forms.media import AGAIN
 from game.ui.games.registry import STAGE_LOOKS
-from game.ui.phones.desk import TOGETHER, HandDesk
 from game.ui.phones.hand import WANTED, PhoneHand
 from game.ui.phones.hand_page import HandPage
+from game.ui.phones.seating import TOGETHER, PhoneSeating
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, TableMode, WaitingMode
 from game.ui.widgets.control import Pressed
@@ -45,7 +45,7 @@ class Room:
     def __init__(self, match: Match, phones: Sequence[Seat], computers: Sequence[Seat] = ()) -> None:
         self.flow: Final[TableFlow] = flow_of("egomaster", clone(match.state), computers)
         self.phones: Final = FakePhones()
-        self.desk: Final = HandDesk(self.flow.hands, self.phones, inf)
+        self.seating: Final = PhoneSeating(self.flow.hands, self.phones, inf)
         self.flow.update(0.1)
         for seat in phones:
             self.phones.come(seat, seat, PhoneScreen(390, 700, language="en"))
@@ -55,7 +55,7 @@ class Room:
         """Let turns of the loop pass."""
         for _ in range(many):
             self.phones.time += TURN
-            self.desk.update(TURN)
+            self.seating.update(TURN)
             self.flow.update(TURN)
 
     def keys(self, seat: Seat) -> list[str]:
@@ -94,7 +94,7 @@ class Room:
 
     def on_the_phone(self, seat: Seat) -> str:
         """Return all words on the page of a phone."""
-        page = self.desk._holders[seat].hand._page
+        page = self.seating._holders[seat].hand._page
         return "\n".join(item.label for item in page.page.take_picture() if item.label)
 
 

@@ -26,10 +26,10 @@ from game.rules import GAMES
 from game.ui.app.dialog import Dialog
 from game.ui.app.phone_wish import PhoneWish
 from game.ui.contract.plaques.phone import PhoneState
-from game.ui.phones import desk, phone_room
-from game.ui.phones.desk import HandDesk
+from game.ui.phones import phone_room, seating
 from game.ui.phones.hand import PhoneHand
 from game.ui.phones.phones_sheet import PhonesSheet
+from game.ui.phones.seating import PhoneSeating
 from game.ui.phones.table import KEY_FILE
 from game.ui.table.mode import CurtainMode
 from game.ui.table.scene import TableScene
@@ -46,7 +46,7 @@ NOWHERE = Path()
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no phone count as silent or gone: those of these tests answer no pings, and the machine may be slow."""
-    monkeypatch.setattr(desk, "SILENT", inf)
+    monkeypatch.setattr(seating, "SILENT", inf)
     monkeypatch.setattr(phone_room, "PhoneServer", partial(PhoneServer, limits=Limits(silence=inf)))
 
 
@@ -205,7 +205,7 @@ def test_nothing_is_written_while_the_codes_stay_the_same(tmp_path: Path) -> Non
         socket.send('{"t":"elsewhere"}')
         room = table.scene.phones._room
         assert room
-        until(table, lambda: room.desk.is_away(0))
+        until(table, lambda: room.seating.is_away(0))
         assert not (tmp_path / KEY_FILE).exists()
 
 
@@ -294,7 +294,7 @@ def test_a_phone_that_had_gone_was_missing_on_the_plaque_as_if_there_had_never_b
 @pytest.mark.parametrize("deed", ["heed", "show"])
 def test_a_fault_of_the_phones_ends_no_match(monkeypatch: pytest.MonkeyPatch, deed: str) -> None:
     with opened() as table:
-        monkeypatch.setattr(HandDesk, deed, lambda *_: 1 // 0)
+        monkeypatch.setattr(PhoneSeating, deed, lambda *_: 1 // 0)
         until(table, lambda: table.app.shell.every_turn is None)
         assert table.app.shell.turn_end is None
         assert "Phones… lets them in again" in table.app.shell.notice

@@ -28,8 +28,8 @@ from game.ui.table.lesson.menu import LessonMenu
 from game.ui.table.lesson.note import PAPER
 from game.ui.table.lesson.scene import LessonScene
 from game.ui.table.note_place import trail
-from game.ui.table.possible.desk import ASK
 from game.ui.table.possible.note import CLOSE, LIST
+from game.ui.table.possible.presenter import ASK
 from game.ui.widgets.control import Button, Picked, PickKind, Pressed, Tile
 from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.steps import SENTENCE

@@ -82,7 +82,7 @@ class TablePhones:
         asked = [seat for seat in seats if seat in self._flow.hands]
         if self._room is None or len(asked) != 1:
             return self.sheet()
-        self._room.desk.move(asked[0], to_screen=True)
+        self._room.seating.move(asked[0], to_screen=True)
         return None
 
     def absence(self, seat: Seat) -> str:

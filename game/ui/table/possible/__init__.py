@@ -1,4 +1,4 @@
 """“What can I do?”: a list of what is possible now, in words; doing one of it is one more press.
 
-May import what the table may. Begin with `possibility.py` (what is listed) and `desk.py` (when the list is there).
+May import what the table may. Begin with `possibility.py` (what is listed) and `presenter.py` (when the list is there).
 """

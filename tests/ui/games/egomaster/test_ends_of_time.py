@@ -14,7 +14,7 @@ from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimatin
 from game.ui.contract.reveal import RevealMode
 from game.ui.games.egomaster.buzz.buzzers import keys_of
 from game.ui.games.egomaster.forms.answer import SEEN
-from game.ui.phones.desk import TOGETHER
+from game.ui.phones.seating import TOGETHER
 from game.ui.table.input.late import LINGERS
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import FormMode

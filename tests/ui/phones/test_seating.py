@@ -1,4 +1,4 @@
-"""The desk of the hands: who comes, who waits, who is silent, who goes."""
+"""The seating of the phones: who comes, who waits, who is silent, who goes."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from game.net.seat_keys import SeatKey
 from game.rules.master_citadel.events import TimeCalled
 from game.ui.contract.plaques.phone import PhoneState
 from game.ui.contract.reveal import RevealMode
-from game.ui.phones.desk import PUT_OFF, REFUSED, UNHEEDED, HandDesk
 from game.ui.phones.hand import ORDERS, PhoneHand
 from game.ui.phones.key_file import CAMPAIGNS, is_opened, read_keys, save_keys
+from game.ui.phones.seating import PUT_OFF, REFUSED, UNHEEDED, PhoneSeating
 from game.ui.phones.table import KEY_FILE
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, TableMode, WaitingMode
@@ -32,67 +32,67 @@ from tests.ui.secrets.test_secrets_everywhere import states
 
 
 def test_a_phone_is_welcomed_in_its_own_language_and_shows_its_question() -> None:
-    table, phones, desk = choosing()
+    table, phones, seating = choosing()
     phones.come(7, 1, PhoneScreen(390, 740, language="fr"))
-    desk.update(0.1)
+    seating.update(0.1)
     assert phones.welcome(7).name == "Benoît"
     assert phones.welcome(7).words["done"] == "Terminé"
     assert not phones.control(7, "card ").why
     assert 1 in table.hands
 
 
-def choosing(*come: tuple[int, Seat]) -> tuple[TableFlow, FakePhones, HandDesk]:
+def choosing(*come: tuple[int, Seat]) -> tuple[TableFlow, FakePhones, PhoneSeating]:
     """Sit down where a duel of Mousquetaires is chosen; these phones have come, each for a seat."""
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, inf)
+    seating = PhoneSeating(table.hands, phones, inf)
     for phone, seat in come:
         phones.come(phone, seat)
     if come:
-        desk.update(0.1)
-    return table, phones, desk
+        seating.update(0.1)
+    return table, phones, seating
 
 
-def writing() -> tuple[TableFlow, HandDesk, list[Seat]]:
+def writing() -> tuple[TableFlow, PhoneSeating, list[Seat]]:
     """Sit down where orders are written in 30 seconds; the first two who must write have phones."""
     state = clone(next(each for each in states("master_citadel") if type(each.phase).__name__ == "Writing"))
     state.table.house = msgspec.structs.replace(state.table.house, write_seconds=30)
     table, phones = flow_of("master_citadel", state), FakePhones()
-    desk, asked = HandDesk(table.hands, phones, inf), table.session.must_act()
+    seating, asked = PhoneSeating(table.hands, phones, inf), table.session.must_act()
     for seat in asked[:2]:
         phones.come(seat, seat)
-    desk.update(0.1)
+    seating.update(0.1)
     table.update(0.1)
-    return table, desk, asked
+    return table, seating, asked
 
 
-def pass_time(table: TableFlow, desk: HandDesk, turns: int) -> None:
+def pass_time(table: TableFlow, seating: PhoneSeating, turns: int) -> None:
     """Let turns of half a second pass."""
     for _ in range(turns):
         if isinstance(table.mode, RevealMode):
             table.go_on()
         table.update(0.5)
-        desk.update(0.5)
+        seating.update(0.5)
 
 
 def test_the_time_to_write_did_not_run_on_phones() -> None:
     """It runs for each of them, not for who is called by the curtain."""
-    table, desk, asked = writing()
-    pass_time(table, desk, 58)
+    table, seating, asked = writing()
+    pass_time(table, seating, 58)
     assert table.session.must_act() == asked
-    pass_time(table, desk, 8)
+    pass_time(table, seating, 8)
     late = [event.seat for event in table.session.story if isinstance(event, TimeCalled)]
     assert sorted(late) == sorted(asked[:2])
     assert table.session.must_act() == asked[2:]
 
 
 def test_who_goes_on_at_the_screen_has_the_time_that_the_phone_has_left() -> None:
-    table, desk, asked = writing()
-    pass_time(table, desk, 30)
-    written = [item.label for item in desk._holders[asked[0]].hand._page.page.take_picture()]
+    table, seating, asked = writing()
+    pass_time(table, seating, 30)
+    written = [item.label for item in seating._holders[asked[0]].hand._page.page.take_picture()]
     assert "16 seconds left" in written
     assert table.session.clocks.left is None
-    desk.move(asked[0], to_screen=True)
-    desk.update(0.0)
+    seating.move(asked[0], to_screen=True)
+    seating.update(0.0)
     table.ask(asked[0])
     table.confirm()
     table.update(0.0)
@@ -103,42 +103,42 @@ def test_who_goes_on_at_the_screen_has_the_time_that_the_phone_has_left() -> Non
 
 
 def test_who_has_a_hand_is_not_called_by_the_curtain() -> None:
-    table, phones, desk = choosing()
+    table, phones, seating = choosing()
     table.update(0.1)
     assert table.mode == CurtainMode(0, standing_orders=False)
     for seat in (0, 1, 3):
         phones.come(seat, seat)
-    desk.update(0.1)
+    seating.update(0.1)
     table.update(0.1)
     assert table.mode == CurtainMode(2, standing_orders=False)
     phones.come(2, 2)
-    desk.update(0.1)
+    seating.update(0.1)
     table.update(0.1)
     assert isinstance(table.mode, WaitingMode)
 
 
 def test_four_hands_choose_at_the_same_time_and_nobody_waits_for_a_turn() -> None:
-    table, phones, desk = choosing()
+    table, phones, seating = choosing()
     for seat in range(4):
         phones.come(seat, seat)
-    desk.update(0.1)
+    seating.update(0.1)
     before = len(table.session.log())
     for seat in (3, 1, 0, 2):
         page = phones.page(seat)
         phones.say(seat, seat, PressedKey(page.page, phones.control(seat, "card ").key))
-        desk.update(0.1)
+        seating.update(0.1)
         phones.say(seat, seat, PressedKey(phones.page(seat).page, "seal"))
-        desk.update(0.1)
+        seating.update(0.1)
     assert [seat for seat, _ in table.session.log()[before:] if seat >= 0] == [3, 1, 0, 2]
 
 
 def test_a_choice_goes_on_at_the_screen_where_the_phone_left_it() -> None:
-    table, phones, desk = choosing((0, 0))
+    table, phones, seating = choosing((0, 0))
     key = phones.control(0, "card ").key
     phones.say(0, 0, PressedKey(phones.page(0).page, key))
-    desk.update(0.1)
+    seating.update(0.1)
     phones.go(0, 0)
-    desk.update(0.1)
+    seating.update(0.1)
     table.update(0.1)
     assert table.mode == CurtainMode(0, standing_orders=False)
     table.confirm()
@@ -148,106 +148,106 @@ def test_a_choice_goes_on_at_the_screen_where_the_phone_left_it() -> None:
 
 
 def test_a_silent_phone_gives_its_question_to_the_screen_and_takes_it_back() -> None:
-    table, phones, desk = choosing((0, 0))
+    table, phones, seating = choosing((0, 0))
     phones.silent.add(0)
-    desk.update(0.1)
-    assert desk.is_silent(0)
+    seating.update(0.1)
+    assert seating.is_silent(0)
     assert 0 not in table.hands
     assert table.hands.phone(0) is PhoneState.SILENT
     phones.silent.clear()
-    desk.update(0.1)
+    seating.update(0.1)
     assert 0 in table.hands
     assert table.hands.phone(0) is PhoneState.THERE
     phones.silent.add(0)
-    desk.update(0.1)
-    desk.leave("closed", returns=True)
+    seating.update(0.1)
+    seating.leave("closed", returns=True)
     assert table.hands.phone(0) is PhoneState.NONE
 
 
 def test_the_person_may_answer_at_the_screen_instead() -> None:
-    table, phones, desk = choosing()
+    table, phones, seating = choosing()
     phones.come(0, 0)
     phones.say(0, 0, Elsewhere())
-    desk.update(0.1)
-    assert desk.is_away(0)
+    seating.update(0.1)
+    assert seating.is_away(0)
     assert 0 not in table.hands
     assert "seal" not in {each.key for each in phones.page(0).controls}, "a question is never open at both"
-    desk.move(0, to_screen=False)
-    desk.update(0.1)
+    seating.move(0, to_screen=False)
+    seating.update(0.1)
     assert 0 in table.hands
     assert "seal" in {each.key for each in phones.page(0).controls}
 
 
 def test_a_second_phone_waits_until_the_table_has_agreed() -> None:
-    _, phones, desk = choosing()
+    _, phones, seating = choosing()
     phones.come(1, 0)
     phones.come(2, 0, free=False)
-    desk.update(0.1)
+    seating.update(0.1)
     assert phones.admitted == [1]
     assert phones.waits(2)
-    desk.admit(desk.guests[0])
-    desk.update(0.1)
+    seating.admit(seating.guests[0])
+    seating.update(0.1)
     assert phones.admitted == [1, 2]
     assert phones.dismissed[1].words == "Another phone has taken this seat."
     phones.go(1, 0)
-    desk.update(0.1)
-    assert desk.holds(0)
+    seating.update(0.1)
+    assert seating.holds(0)
 
 
 def test_a_second_phone_can_be_refused() -> None:
-    _, phones, desk = choosing()
+    _, phones, seating = choosing()
     phones.come(1, 0)
     phones.come(2, 0, free=False)
-    desk.update(0.1)
-    desk.refuse(desk.guests[0])
+    seating.update(0.1)
+    seating.refuse(seating.guests[0])
     assert phones.dismissed[2].words == "The table has refused this phone."
-    assert desk.holds(0)
+    assert seating.holds(0)
 
 
 def test_whoever_was_refused_does_not_make_the_table_ask_again_and_again() -> None:
-    _, phones, desk = choosing()
+    _, phones, seating = choosing()
     phones.come(1, 0)
     phones.come(2, 0, free=False)
-    desk.update(0.1)
-    desk.refuse(desk.guests[0])
+    seating.update(0.1)
+    seating.refuse(seating.guests[0])
     for again in (3, 4):
         phones.come(again, 0, free=False)
-        desk.update(0.1)
-        assert not desk.guests
+        seating.update(0.1)
+        assert not seating.guests
         assert phones.dismissed[again].words == "The table has refused this phone."
-    desk.update(REFUSED)
+    seating.update(REFUSED)
     phones.come(5, 0, free=False)
-    desk.update(0.1)
-    assert [guest.phone for guest in desk.guests] == [5]
+    seating.update(0.1)
+    assert [guest.phone for guest in seating.guests] == [5]
 
 
 def test_a_second_phone_that_had_just_gone_drove_the_first_one_off() -> None:
-    table, phones, desk = choosing((7, 1))
+    table, phones, seating = choosing((7, 1))
     phones.come(8, 1, free=False)
-    desk.update(0.1)
+    seating.update(0.1)
     phones.sessions[8] = ""  # so the server says of a phone that is gone
     phones.go(8, 1)
-    desk.admit(desk.guests[0])
-    desk.update(0.1)
+    seating.admit(seating.guests[0])
+    seating.update(0.1)
     assert not phones.dismissed
-    assert desk.holds(1)
+    assert seating.holds(1)
     assert 1 in table.hands
 
 
 def test_a_second_tab_of_a_phone_takes_the_place_of_the_first_one() -> None:
-    _, phones, desk = choosing((1, 0))
+    _, phones, seating = choosing((1, 0))
     phones.come(2, 0)
-    desk.update(0.1)
+    seating.update(0.1)
     assert phones.dismissed[1].words == "Another phone has taken this seat."
     assert not phones.dismissed[1].returns
     assert phones.page(2).controls
 
 
 def test_a_phone_that_floods_does_not_keep_another_one_waiting() -> None:
-    table, phones, desk = choosing((0, 0), (1, 1))
+    table, phones, seating = choosing((0, 0), (1, 1))
     flooded, mine = phones.page(0), phones.page(1)
-    hurried = HandDesk(table.hands, phones, 0.0)
-    vars(hurried).update(_holders=vars(desk)["_holders"])
+    hurried = PhoneSeating(table.hands, phones, 0.0)
+    vars(hurried).update(_holders=vars(seating)["_holders"])
     for _ in range(50):
         phones.say(0, 0, PressedKey(flooded.page, phones.control(0, "card ").key))
     phones.say(1, 1, PressedKey(mine.page, phones.control(1, "card ").key))
@@ -260,106 +260,106 @@ def test_a_phone_that_floods_does_not_keep_another_one_waiting() -> None:
 
 def test_a_long_turn_shows_no_hand_unless_several_in_a_row_are_long() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones)
+    seating = PhoneSeating(table.hands, phones)
     phones.come(0, 0)
     while not phones.page(0).controls:
-        desk.update(0.02)
+        seating.update(0.02)
     phones.say(0, 0, PressedKey(phones.page(0).page, phones.control(0, "card ").key))
     before = len(phones.sent[0])
-    desk.heed(0.02)
+    seating.heed(0.02)
     for _ in range(PUT_OFF):
-        desk.show(1.0)
-        assert desk.busy
+        seating.show(1.0)
+        assert seating.busy
         assert len(phones.sent[0]) == before
-    while desk.busy:
-        desk.show(1.0)
+    while seating.busy:
+        seating.show(1.0)
     assert len(phones.sent[0]) > before
 
 
 def test_the_hands_of_two_phones_are_not_drawn_in_one_turn() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, 1e6)
+    seating = PhoneSeating(table.hands, phones, 1e6)
     phones.come(0, 0)
     phones.come(1, 1)
     for _ in range(2):
-        desk.update(0.02)
+        seating.update(0.02)
     for seat in (0, 1):
         phones.say(seat, seat, PressedKey(phones.page(seat).page, phones.control(seat, "card ").key))
-    desk.heed(0.02)
+    seating.heed(0.02)
     drawn = list[set[int]]()
     for _ in range(4):
         before = {seat: len(phones.sent[seat]) for seat in (0, 1)}
-        desk.show(0.0)
+        seating.show(0.0)
         drawn.append({seat for seat in (0, 1) if len(phones.sent[seat]) > before[seat]})
     assert sorted(map(sorted, filter(None, drawn))) == [[0], [1]]
 
 
 def test_a_phone_that_reads_nothing_leaves_the_table_in_peace() -> None:
-    _, phones, desk = choosing()
+    _, phones, seating = choosing()
     phones.unsent.add(0)
     phones.come(0, 0)
-    desk.update(0.1)
-    assert not desk.busy
+    seating.update(0.1)
+    assert not seating.busy
 
 
 def test_a_phone_that_says_more_than_is_heeded_is_sent_away_and_may_return() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    desk = HandDesk(table.hands, phones, 0.0)
+    seating = PhoneSeating(table.hands, phones, 0.0)
     phones.come(0, 0)
     for _ in range(UNHEEDED + 1):
         phones.say(0, 0, Elsewhere())
-    desk.update(0.02)
+    seating.update(0.02)
     assert phones.dismissed[0].returns
 
 
 def test_a_phone_that_was_sent_away_says_nothing_any_more() -> None:
-    table, phones, desk = choosing((1, 0))
+    table, phones, seating = choosing((1, 0))
     page, key = phones.page(1).page, phones.control(1, "card ").key
-    desk.show_out(0)
+    seating.show_out(0)
     phones.say(1, 0, PressedKey(page, key))
     phones.say(1, 0, PressedKey(page, "seal"))
     before = len(table.session.log())
-    desk.update(0.1)
+    seating.update(0.1)
     assert len(table.session.log()) == before
-    assert not desk.holds(0)
+    assert not seating.holds(0)
 
 
 def test_a_phone_cannot_act_for_another_seat() -> None:
-    table, phones, desk = choosing((0, 0), (1, 1))
+    table, phones, seating = choosing((0, 0), (1, 1))
     mine, theirs = phones.page(0), phones.control(1, "card ").key
     phones.say(0, 1, PressedKey(mine.page, theirs))
     phones.say(0, 0, PressedKey(mine.page, theirs))
     phones.say(0, 0, PressedKey(mine.page, "seal"))
     before = len(table.session.log())
-    desk.update(0.1)
+    seating.update(0.1)
     assert len(table.session.log()) == before
 
 
 def test_a_turned_phone_gets_the_same_choice_in_its_new_size() -> None:
-    _, phones, desk = choosing((0, 0))
+    _, phones, seating = choosing((0, 0))
     phones.say(0, 0, PressedKey(phones.page(0).page, phones.control(0, "card ").key))
     phones.say(0, 0, Resized(PhoneScreen(844, 390)))
-    desk.update(0.1)
+    seating.update(0.1)
     page = phones.page(0)
     assert (page.width, page.height) == (844, 390)
     assert not next(each for each in page.controls if each.key == "seal").why
 
 
 def test_a_phone_that_is_turned_all_the_time_gets_a_new_page_now_and_then() -> None:
-    _, phones, desk = choosing((0, 0))
+    _, phones, seating = choosing((0, 0))
     for number in range(50):
         phones.say(0, 0, Resized(PhoneScreen(400 + number, 640)))
-        desk.update(0.02)
+        seating.update(0.02)
     assert len([each for each in phones.sent[0] if isinstance(each, NewPage)]) <= 5
-    desk.update(2.0)
+    seating.update(2.0)
     assert phones.page(0).width == 449
 
 
 def test_a_hand_that_fails_leaves_the_match_to_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    table, phones, desk = choosing((0, 0))
+    table, phones, seating = choosing((0, 0))
     monkeypatch.setattr(PhoneHand, "take", lambda *_: 1 // 0)
     phones.say(0, 0, PressedKey(1, "seal"))
-    desk.update(0.1)
+    seating.update(0.1)
     assert phones.dismissed[0].words == "Something went wrong here. Go on at the big screen."
     assert 0 not in table.hands
     table.update(0.1)
@@ -367,51 +367,51 @@ def test_a_hand_that_fails_leaves_the_match_to_the_screen(monkeypatch: pytest.Mo
 
 
 def test_a_phone_that_has_not_read_its_pictures_is_sent_no_more() -> None:
-    _, phones, desk = choosing()
+    _, phones, seating = choosing()
     phones.unsent.add(0)
     phones.come(0, 0)
-    desk.update(0.1)
+    seating.update(0.1)
     assert len(phones.sent[0]) == 1
     phones.unsent.clear()
-    desk.update(0.1)
+    seating.update(0.1)
     assert len(phones.sent[0]) == 3
 
 
 def test_the_seat_of_a_computer_has_no_hand() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards", computers=(2,))
-    desk = HandDesk(table.hands, phones, inf)
+    seating = PhoneSeating(table.hands, phones, inf)
     phones.come(5, 2)
-    desk.update(0.1)
+    seating.update(0.1)
     assert phones.dismissed[5].words == "A computer plays for this seat now."
 
 
 def test_the_phone_of_a_seat_that_is_given_to_a_computer_goes_and_may_come_back_later() -> None:
     """Else it would still buzz, and give orders, for the computer."""
-    table, phones, desk = choosing((5, 2))
+    table, phones, seating = choosing((5, 2))
     table.session.hand_over(2, "normal")
     phones.say(5, 2, PressedKey(phones.page(5).page, ORDERS))
-    desk.update(0.1)
+    seating.update(0.1)
     assert phones.dismissed[5].words == "A computer plays for this seat now."
-    assert not desk.holds(2)
+    assert not seating.holds(2)
     assert 2 not in table.hands
     table.session.hand_over(2, None)
     phones.come(6, 2)
-    desk.update(0.1)
+    seating.update(0.1)
     assert phones.welcome(6).name == "Marcelle"
 
 
 def test_a_land_is_chosen_from_a_list() -> None:
     table, phones = at_the_table("castle_risk", "PlacingCastle")
     seat = table.session.must_act()[0]
-    desk = HandDesk(table.hands, phones, inf)
+    seating = PhoneSeating(table.hands, phones, inf)
     phones.come(0, seat)
-    desk.update(0.1)
+    seating.update(0.1)
     land = phones.control(0, "hand land ")
     phones.say(0, seat, PressedKey(phones.page(0).page, land.key))
-    desk.update(0.1)
+    seating.update(0.1)
     phones.say(0, seat, PressedKey(phones.page(0).page, "seal"))
     before = len(table.session.log())
-    desk.update(0.1)
+    seating.update(0.1)
     assert table.session.log()[before][0] == seat
 
 
@@ -461,37 +461,37 @@ def test_only_the_last_campaigns_are_remembered(tmp_path: Path) -> None:
 
 
 def test_a_second_tab_of_a_phone_sends_the_first_one_off_and_says_why() -> None:
-    _, phones, desk = choosing((1, 0))
+    _, phones, seating = choosing((1, 0))
     phones.sessions[2] = "session 1"
     phones.come(2, 0)
-    desk.update(0.1)
+    seating.update(0.1)
     assert phones.dismissed[1].words == "This seat is open in another tab of this phone."
 
 
 def test_the_phone_is_told_where_its_questions_are_and_may_have_them_back() -> None:
-    _, phones, desk = choosing()
+    _, phones, seating = choosing()
     phones.come(0, 0)
     phones.say(0, 0, Elsewhere())
-    desk.update(0.1)
+    seating.update(0.1)
     assert [each.screen for each in phones.sent[0] if isinstance(each, Place)] == [True]
     phones.say(0, 0, Elsewhere(screen=False))
-    desk.update(0.1)
+    seating.update(0.1)
     assert [each.screen for each in phones.sent[0] if isinstance(each, Place)] == [True, False]
-    assert not desk.is_away(0)
+    assert not seating.is_away(0)
     assert phones.page(0).controls
 
 
 def test_a_phone_that_moves_its_questions_all_the_time_made_the_screen_flicker() -> None:
-    _, phones, desk = choosing((0, 0))
+    _, phones, seating = choosing((0, 0))
     for number in range(51):
         phones.time += 0.02
         phones.say(0, 0, Elsewhere(screen=number % 2 == 0))
-        desk.update(0.02)
+        seating.update(0.02)
     assert len([each for each in phones.sent[0] if isinstance(each, Place)]) <= 4
-    assert not desk.busy, "the loop would turn without rest until the last wish may be fulfilled"
+    assert not seating.busy, "the loop would turn without rest until the last wish may be fulfilled"
     phones.time += 1.0
-    desk.update(1.0)
-    assert desk.is_away(0)
+    seating.update(1.0)
+    assert seating.is_away(0)
     assert [each for each in phones.sent[0] if isinstance(each, Place)][-1] == Place(screen=True)
 
 
@@ -514,36 +514,36 @@ def no_search_for_garbage() -> Iterator[None]:
 )
 def test_a_phone_that_had_gone_left_its_pictures_behind(game: str, phase: str) -> None:
     table, phones = at_the_table(game, phase)
-    desk, left = HandDesk(table.hands, phones, inf), list[weakref.ref[pygame.Surface]]()
+    seating, left = PhoneSeating(table.hands, phones, inf), list[weakref.ref[pygame.Surface]]()
     table.update(0.1)
     (seat, *_) = table.session.must_act()
     for number in range(3):
         phones.come(number, seat, free=True)  # a second tab takes the place of the first one
-        desk.update(0.1)
-        left.append(weakref.ref(desk._holders[seat].hand._page._surface))
+        seating.update(0.1)
+        left.append(weakref.ref(seating._holders[seat].hand._page._surface))
         key = next(each.key for each in phones.page(number).controls if not each.why)
         phones.say(number, seat, PressedKey(phones.page(number).page, key))
         phones.say(number, seat, Resized(PhoneScreen(640, 360)))
-        desk.update(0.1)
-        left.append(weakref.ref(desk._holders[seat].hand._page._surface))
+        seating.update(0.1)
+        left.append(weakref.ref(seating._holders[seat].hand._page._surface))
     phones.go(2, seat)
-    desk.update(0.1)
+    seating.update(0.1)
     assert not [each for each in left if each()]
 
 
 def test_a_card_that_was_sealed_on_a_phone_is_taken_back_at_the_screen_and_asked_for_again() -> None:
-    table, phones, desk = choosing()
+    table, phones, seating = choosing()
     for seat in (1, 3):
         phones.come(seat, seat)
-    desk.update(0.1)
+    seating.update(0.1)
     phones.say(3, 3, PressedKey(phones.page(3).page, phones.control(3, "card ").key))
-    desk.update(0.1)
+    seating.update(0.1)
     other = phones.page(1)
     phones.say(3, 3, PressedKey(phones.page(3).page, "seal"))
-    desk.update(0.1)
+    seating.update(0.1)
     assert 3 not in table.session.must_act()
     assert table.undo(3)
-    desk.update(0.1)
+    seating.update(0.1)
     assert 3 in table.session.must_act()
     assert not phones.control(3, "card ").why
     assert phones.page(1) == other
@@ -552,11 +552,11 @@ def test_a_card_that_was_sealed_on_a_phone_is_taken_back_at_the_screen_and_asked
 @pytest.mark.parametrize(("game", "phase"), [("mousquetaires", "ChoosingCards"), ("master_citadel", "Writing")])
 def test_with_two_phones_among_four_people_only_the_other_two_meet_the_curtain(game: str, phase: str) -> None:
     table, phones = at_the_table(game, phase)
-    desk = HandDesk(table.hands, phones, inf)
+    seating = PhoneSeating(table.hands, phones, inf)
     asked = table.session.must_act()
     for seat in asked[::2]:
         phones.come(seat, seat)
-    desk.update(0.1)
+    seating.update(0.1)
     table.update(0.1)
     met = []
     while isinstance(table.mode, CurtainMode):

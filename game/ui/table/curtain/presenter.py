@@ -15,7 +15,7 @@ from game.ui.table.mode import CurtainMode
 from game.ui.widgets.control import Act, BackWanted, Pressed
 
 
-class CurtainDesk:
+class CurtainPresenter:
     """Answers for the closed curtain of a table."""
 
     def __init__(self, shell: Shell, flow: TableFlow, phones: TablePhones) -> None:

@@ -1,4 +1,4 @@
-"""The desk of the hands: it joins the phones that come to the seats of one table."""
+"""Which phone has which seat of one table: who joins, waits, is silent, goes; and the turn in which each is heeded."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class _Holder(NamedTuple):
     session: str
 
 
-class HandDesk:
+class PhoneSeating:
     """The hands of the people at a table, which is told who has one.
 
     A hand draws what was never drawn for about `patience` seconds a turn, so that the window does not stand still.

@@ -28,7 +28,7 @@ ASK: Final = "advice"
 Place: TypeAlias = Callable[[Page, str], Box | None]
 
 
-class AdviceDesk:
+class AdvicePresenter:
     """Shows the advice of the flow in a note on the page. It never keeps anybody from using the form.
 
     `place` returns where a thing is on the page, by the key that the stage has for it; None where it is not in view.

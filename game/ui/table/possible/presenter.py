@@ -11,8 +11,8 @@ from game.kernel.types import Seat
 from game.ui.app.evening import TableEvening
 from game.ui.contract.form import Form
 from game.ui.contract.table_layout import TableLayout
-from game.ui.table.advice import desk as advice
 from game.ui.table.advice import note as advice_note
+from game.ui.table.advice import presenter as advice
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import FormMode, GroupMode, TableMode
 from game.ui.table.possible import note
@@ -38,7 +38,7 @@ UP, DOWN = "possible up", "possible down"
 """The keys of the presses that move the keyboard from row to row."""
 
 
-class PossibilityDesk:
+class PossibilityPresenter:
     """Shows the list over the open form, for as long as that form is open and nothing else is done.
 
     Whoever chooses a row does what a click on its control does; the list is then taken away.
