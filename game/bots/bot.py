@@ -9,8 +9,9 @@ from typing import ClassVar, Final, Protocol, runtime_checkable
 
 import msgspec
 
+from game.bots.lazy import Lazy
 from game.kernel.choices import Choices
-from game.kernel.types import BYSTANDER, Action, Event, Phase, View
+from game.kernel.types import BYSTANDER, Action, Event, Phase, Seat, State, View
 from game.words import Words
 
 SECONDS: Final = 0.45
@@ -100,6 +101,19 @@ class Failure(msgspec.Struct, frozen=True):
 def stopped() -> float:
     """Return 0.0: the clock of a player without a time limit."""
     return 0.0
+
+
+class Unlisted(Choices):
+    """The options of a seat, listed when somebody first looks at them: most minds know from the view what they want."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self._state = state
+        self._seat = seat
+
+    @Lazy
+    def kinds(self) -> tuple[Sequence[Action], ...]:
+        """The options by kind."""
+        return kinds(self._state.phase.options(self._state, self._seat))
 
 
 def kinds(options: Sequence[Action]) -> tuple[Sequence[Action], ...]:

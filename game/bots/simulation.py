@@ -15,10 +15,10 @@ from typing import Any
 import msgspec
 
 from game.bots import interrupts
-from game.bots.bot import Bot, PatientBot
+from game.bots.bot import Bot, PatientBot, Unlisted
 from game.bots.random_bot import DECLINES, pick
 from game.bots.registry import BOTS, MakeBot
-from game.kernel.engine import is_over, view
+from game.kernel.engine import is_over, shared_view, view
 from game.kernel.game import Game
 from game.kernel.match import Line
 from game.kernel.playout import Chooser, Haste, all_who_may, at_once, nobody, playout
@@ -187,13 +187,18 @@ def random_chooser(rng: Random) -> Chooser:
 
 
 def chooser(bots: Sequence[Bot], story: Sequence[Event], rng: Random) -> Chooser:
-    """Return a chooser that asks bots with what their seat may know. It makes no view to hear that a bot waits."""
-    patient = [isinstance(bot, PatientBot) for bot in bots]
+    """Return a chooser that asks bots with what their seat may know.
+
+    For a patient bot it copies nothing, lists no options before the bot looks at them, and makes no view to hear that
+    it waits.
+    """
+    patient = [bot if isinstance(bot, PatientBot) else None for bot in bots]
 
     def choose(state: State, seat: Seat, must: bool) -> Action | None:  # noqa: FBT001 - the kernel's Chooser
-        if not must and patient[seat]:
-            return None
-        return bots[seat].choose(view(state, seat), story, state.phase.options(state, seat), must, rng)
+        bot = patient[seat]
+        if bot is None:
+            return bots[seat].choose(view(state, seat), story, state.phase.options(state, seat), must, rng)
+        return bot.decide(shared_view(state, seat), story, Unlisted(state, seat), rng) if must else None
 
     return choose
 

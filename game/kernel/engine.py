@@ -78,6 +78,13 @@ def view(state: State, seat: Seat) -> View:
     return View(state.board, seat, state.phase, copied(state.table), hand, shown)
 
 
+def shared_view(state: State, seat: Seat) -> View:
+    """Return what `view` shows a player, without a copy: for who changes nothing and keeps nothing."""
+    return View(
+        state.board, seat, state.phase, state.table, state.hands[seat], tuple([each.shown() for each in state.hands])
+    )
+
+
 def chance_rng(seed: str, line: int) -> Random:
     """Return the dice for line `line` (from 0) of the log of a match with this seed.
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -16,11 +17,15 @@ from game.bots.simulation import Plan, chooser, simulate
 from game.commands import Parser, UsageError
 from game.commands.simulate import add, run
 from game.kernel.boards import find_boards
+from game.kernel.engine import clone
+from game.kernel.playout import playout
 from game.kernel.replay import same_end
 from game.kernel.saves.match_reader import read_match
 from game.kernel.saves.saved_match import Library
+from game.kernel.types import Action, Event, Seat, State
 from game.rules import GAMES
 from game.rules.castle_risk import CASTLE_RISK
+from game.rules.castle_risk.turn import Acting
 from game.words import Words
 from tests.bots.tables import BASIC, FILE, OPEN
 from tests.rules.castle_risk.war import at_war
@@ -88,6 +93,36 @@ def test_who_never_acts_unasked_was_shown_the_war_for_nothing(level: Level) -> N
     assert ask(state, 0, True) is not None
     with pytest.raises(IndexError):
         ask(invisible, 0, True)
+
+
+@pytest.mark.parametrize("name", ["castle_risk", "mousquetaires"])
+@pytest.mark.parametrize("level", Level)
+def test_who_is_shown_the_match_itself_changes_nothing_in_it(name: str, level: Level) -> None:
+    game = GAMES[name]
+    state = game.new(game.load_board(find_boards(name, [files.boards()])[0].path), 4, game.house(), Random(1))
+    story: list[Event] = []
+    ask = chooser([BOTS[level](game)] * 4, story, Random(1))
+
+    def asked(state: State, seat: Seat, must: bool) -> Action | None:  # noqa: FBT001 - the kernel's Chooser
+        before = clone(state)
+        action = ask(state, seat, must)
+        assert state == before
+        return action
+
+    playout(state, asked, "changed", 300, story.append)
+
+
+class Unlistable(Acting):
+    """A turn whose options nobody may list."""
+
+    def options(self, _state: State, _seat: Seat) -> Sequence[Action]:
+        """Fail."""
+        raise AssertionError("nobody looks at them")
+
+
+def test_all_that_a_turn_allows_was_listed_for_a_player_who_does_not_look_at_it() -> None:
+    state = at_war(3, phase=Unlistable())
+    assert chooser([BOTS[Level.NORMAL](CASTLE_RISK)] * 3, [], Random(1))(state, 0, True) is not None
 
 
 @pytest.mark.parametrize("name", GAMES)

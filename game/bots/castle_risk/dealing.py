@@ -62,8 +62,10 @@ def offer(survey: Survey, options: Sequence[Action]) -> Intent | None:
 
     None where the seat proposes none. What the partner holds is not known.
     """
+    if not survey.care.offers or survey.war.offers[survey.seat]:
+        return None
     open_deals = next((kind for kind in getattr(options, "kinds", ()) if isinstance(kind, Offers)), None)
-    if not survey.care.offers or open_deals is None or survey.war.offers[survey.seat]:
+    if open_deals is None:
         return None
     cards = survey.staff.cards
     spare = sorted((card for card in CARDS if cards.get(card, 0) > 1), key=lambda card: worth(survey, [card]))

@@ -130,7 +130,7 @@ def defend(survey: Survey, phase: Defending, options: Sequence[Action]) -> Inten
         note, more = Reveal(survey.board.ids[land]), hidden_armies(survey.board, war)
         if falls > 0.5 and likely(attackers, garrison + more, reds, general, int(stands)) < 0.5 and note in options:
             return Intent(note, Aim.GUARD, land, chance=falls)
-    if AwaitRed() in options:
+    if war.house.white_dice == "seen":
         return Intent(AwaitRed(), Aim.GUARD, land, chance=falls)
     if garrison == 1 and land != survey.castle:
         return Intent(DefendToEnd("attack"), Aim.GUARD, land, chance=falls)
@@ -188,8 +188,8 @@ def annex(survey: Survey, phase: Annexing, view: View, options: Sequence[Action]
     """Annex the land that promises most, with armies of the largest stack that can spare them."""
     duty = phase.seat != phase.conqueror
     castle = survey.castle
-    keep = survey.kept() if castle != NOBODY else 1
     sources = phase.sources(view.table)
+    keep = survey.kept() if castle in sources else 1
 
     def spare(land: int) -> int:
         return survey.armies[land] - (keep if land == castle else 1)
