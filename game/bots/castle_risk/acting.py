@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from game.bots.castle_risk.campaign import Plan, aim_at, free_armies, held, idle, least_gain, plans, promise, sieges
@@ -54,13 +55,8 @@ def by_rule(survey: Survey, options: Sequence[Action]) -> Intent:
     war, staff = survey.war, survey.staff
     if war.duty == NOBODY and not war.attacked and staff.cards.get("Reinforcements", 0):
         return Intent(Reinforce(), Aim.CARD)
-    keep = _kept(survey)
     dare = GAMBLE if survey.last_turn else survey.dare
-    siege = max(
-        [] if is_quiet(war) else _affordable(survey, keep, dare),
-        key=lambda march: march.win + CLOSE * survey.spite(survey.owners[march.goal]),
-        default=None,
-    )
+    siege = _sparing(survey, partial(_likeliest, survey, dare))
     bold = siege is not None and siege.win >= dare
     prey = survey.owners[siege.goal] if siege is not None and bold else None
     if war.duty == NOBODY:
@@ -69,9 +65,20 @@ def by_rule(survey: Survey, options: Sequence[Action]) -> Intent:
             return card
     if siege is not None and bold:
         return _step(survey, siege, Aim.CASTLE)
-    if war.duty == NOBODY and not is_quiet(war) and (attack := _cheap(survey, held(survey, keep))) is not None:
+    if war.duty == NOBODY and (attack := _sparing(survey, lambda keep: _cheap(survey, held(survey, keep)))) is not None:
         return _step(survey, attack, aim_at(survey, attack.goal))
     return _without_plan(survey, options)
+
+
+def _sparing(survey: Survey, choose: Callable[[int], March | None]) -> March | None:
+    """Return the march that is chosen where the own castle keeps its garrison.
+
+    Only if one out of the castle would be chosen is it worked out how large that has to be.
+    """
+    if is_quiet(survey.war):
+        return None
+    march = choose(survey.fewest)
+    return choose(_kept(survey)) if march is not None and march.source == survey.castle else march
 
 
 def _kept(survey: Survey) -> int:
@@ -79,16 +86,17 @@ def _kept(survey: Survey) -> int:
     return survey.armies[survey.castle] if survey.shut_in() else survey.kept()
 
 
-def _affordable(survey: Survey, keep: int, dare: float) -> list[March]:
-    """Return the marches on castles that leave the own castle its garrison, and are short enough for this level.
+def _likeliest(survey: Survey, dare: float, keep: int) -> March | None:
+    """Return the likeliest march on a castle that leaves `keep` armies in the own one, short enough for this level.
 
     Those that cannot have the chance `dare` are left out.
     """
-    return [
+    marches = [
         march
         for march in sieges(survey, keep, least=dare, longest=survey.care.foresight)
         if march.source != survey.castle or march.free <= survey.armies[march.source] - keep
     ]
+    return max(marches, key=lambda march: march.win + CLOSE * survey.spite(survey.owners[march.goal]), default=None)
 
 
 def _cheap(survey: Survey, keep: int) -> March | None:

@@ -34,7 +34,6 @@ class Belief:
     def __init__(self, view: View, story: Sequence[Event]) -> None:
         self._view: Final = view
         self._story: Final = story
-        self._held: Final[list[int]] = [shown.cards for shown in view.shown]
 
     @Lazy
     def next_track(self) -> int:
@@ -91,16 +90,18 @@ class Belief:
 
     def has(self, seat: Seat, card: Card) -> float:
         """Return the chance, 0 to 1, that a seat holds at least one card of a kind."""
-        if not self._held[seat]:
+        if not self._view.shown[seat].cards:
             return 0.0
         certain, absent = self._memory
         if (seat, card) in certain:
             return 1.0
-        chance = 1 - (1 - self._share[card]) ** self._held[seat]
+        chance = 1 - (1 - self._share[card]) ** self._view.shown[seat].cards
         return float(chance * DOUBT if (seat, card) in absent else chance)
 
     def will_have(self, seat: Seat, card: Card) -> float:
         """Return the chance, 0 to 1, that a seat holds a card of a kind once it has drawn as its next turn begins."""
+        if seat not in self.remembered:
+            return 1 - float((1 - self._share[card]) ** (max(self._view.shown[seat].cards, HAND) + 1))
         return 1 - (1 - self.has(seat, card)) * float((1 - self._share[card]) ** self._draws(seat))
 
     def reinforcements(self, seat: Seat) -> float:
@@ -109,4 +110,4 @@ class Belief:
 
     def _draws(self, seat: Seat) -> int:
         """Return how many cards a seat draws as its next turn begins (CR7)."""
-        return max(HAND - self._held[seat], 0) + 1
+        return int(max(HAND - self._view.shown[seat].cards, 0) + 1)

@@ -95,13 +95,14 @@ def sieges(
     """
     most = max([free_armies(survey, land, 1 if stakes else keep) for land in survey.mine], default=0) + extra
     notes = survey.staff.notes if survey.war.house.hidden_when == "any" else ()
-    more = hidden_armies(survey.board, survey.war)
+    more = hidden_armies(survey.board, survey.war) if notes else 0
     for rival in survey.rivals:
         castle = survey.war.castles[rival]
         if castle == NOBODY or not survey.enemy[rival]:
             continue
-        yield from _together(survey, castle, keep, extra, least)
-        brought = most + (more if notes else 0)
+        if together := _together(survey, castle, extra, least):
+            yield together
+        brought = most + more
         if brought < survey.armies[castle] * PART or odds_at_best(survey, castle, brought) < least:
             continue
         for source, lands, by_sea in ways(survey, castle, longest):
@@ -121,39 +122,53 @@ def sieges(
 
 
 def hosts(survey: Survey, castle: Land, keep: int) -> list[Host]:
-    """Return the armies that may attack a castle one after the other, the largest first; an Admiral leads one fleet.
-
-    A hard player has none of them wait for another: armies that are spent so are missed elsewhere.
-    """
-    if survey.care.plans:
-        return []
-    mine, near = survey.seat, survey.near[castle]
-    beside = [Host(free_armies(survey, land, keep), land, False) for land in near if survey.owners[land] == mine]
+    """Return the armies that may attack a castle one after the other, the largest first; an Admiral leads one fleet."""
+    mine, owners, near = survey.seat, survey.owners, survey.near[castle]
+    beside = [Host(free_armies(survey, land, keep), land, False) for land in near if owners[land] == mine]
     admirals = survey.staff.cards.get("Admiral", 0)
     if admirals:
-        coasts = [land for land in survey.shores[castle] if survey.owners[land] == mine and land not in near]
+        coasts = [land for land in survey.shores[castle] if owners[land] == mine and land not in near]
         fleets = [Host(free_armies(survey, land, keep), land, True) for land in coasts]
         beside += sorted(fleets, reverse=True)[:admirals]
     return sorted([host for host in beside if host.free > 1], reverse=True)
 
 
-def _together(survey: Survey, castle: Land, keep: int, extra: int, least: float) -> Iterator[March]:
-    """Yield the attack of the largest host on a castle, `extra` armies with it, if others can go on where it fails."""
-    found = hosts(survey, castle, keep)
-    if len(found) < 2 or survey.war.duty != NOBODY:
-        return
-    brought = sum([host.free for host in found]) + extra
-    if odds_at_best(survey, castle, brought) >= least:
+def _may_join(survey: Survey, castle: Land) -> bool:
+    """Tell whether armies of the own castle could take part in an attack on another one that several hosts begin."""
+    if survey.castle in survey.near[castle]:
+        return True
+    return survey.castle in survey.shores[castle] and survey.staff.cards.get("Admiral", 0) > 0
+
+
+def _together(survey: Survey, castle: Land, extra: int, least: float) -> March | None:
+    """Return the attack of the largest host on a castle, `extra` armies with it, if others can go on where it fails.
+
+    A hard player has none of them wait for another: armies that are spent so are missed elsewhere.
+    """
+    if survey.care.plans or survey.war.duty != NOBODY:
+        return None
+
+    def attack(keep: int) -> March | None:
+        found = hosts(survey, castle, keep)
+        brought = sum([host.free for host in found]) + extra
+        if len(found) < 2 or odds_at_best(survey, castle, brought) < least:
+            return None
         first = found[0]
         march = odds_of(survey, first.land, (castle,), brought, by_sea=first.by_sea)
-        yield march._replace(free=first.free + extra)
+        return march._replace(free=first.free + extra)
+
+    march = attack(survey.fewest)
+    return attack(survey.kept()) if march and _may_join(survey, castle) else march
 
 
 def following(survey: Survey, target: Land, source: Land) -> int:
     """Return how many armies go on where an attack on a castle out of `source` fails; none do against other lands."""
     if survey.care.plans or target not in survey.war.castles:
         return 0
-    return sum([host.free for host in hosts(survey, target, survey.kept()) if host.land != source])
+    sails = survey.staff.cards.get("Admiral", 0) > 0
+    joins = _may_join(survey, target) and (survey.castle != source or sails)
+    found = hosts(survey, target, survey.kept() if joins else survey.fewest)
+    return sum([host.free for host in found if host.land != source])
 
 
 def _sieges(survey: Survey, keep: int) -> Iterator[Plan]:

@@ -140,9 +140,10 @@ def _rally(survey: Survey, keep: int, base: Land) -> Land:
     A castle whose neighbours are all its owner's lets no army out: what is not needed there waits at the border.
     """
     best, most = base, -1e9
+    largest = max([free_armies(survey, land, keep) for land in survey.mine])
     for rival in survey.rivals:
         castle = survey.war.castles[rival]
-        if castle == NOBODY or not survey.enemy[rival]:
+        if castle == NOBODY or not survey.enemy[rival] or largest - SIEGE * survey.armies[castle] <= most:
             continue
         for source, lands, by_sea in ways(survey, castle):
             if not by_sea:

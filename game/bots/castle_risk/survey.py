@@ -408,6 +408,11 @@ class Survey:
         """How likely the own castle has to stand until the next turn."""
         return self.care.guard * self.caution
 
+    @Lazy
+    def fewest(self) -> int:
+        """The least garrison of the own castle, whoever comes."""
+        return 1 if self.castle == NOBODY or self.nobody_follows else self.care.least
+
     def garrison(self) -> int:
         """Return how many armies the own castle needs until the next turn."""
         if self.castle == NOBODY or self.nobody_follows:
@@ -426,9 +431,7 @@ class Survey:
 
         It is the garrison; but where none could leave even the least one, nobody asks how large it should be.
         """
-        if self.castle != NOBODY and self.armies[self.castle] <= self.care.least and not self.nobody_follows:
-            return self.care.least
-        return self.garrison()
+        return self.fewest if self.castle != NOBODY and self.armies[self.castle] <= self.fewest else self.garrison()
 
     @Lazy
     def last_two(self) -> bool:

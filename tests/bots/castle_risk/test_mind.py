@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.castle_risk.acting import by_rule
 from game.bots.castle_risk.belief import Belief
 from game.bots.castle_risk.campaign import sieges
 from game.bots.castle_risk.evaluation import Aim, Feature
@@ -242,6 +243,14 @@ def test_among_own_lands_and_without_an_admiral_no_army_leaves_a_castle() -> Non
 @pytest.mark.parametrize(("beside", "cards"), [((1, 1), {}), ((NOBODY, 0), {}), ((0, 1), {"Admiral": 1})])
 def test_armies_leave_a_castle_for_an_enemy_land_an_empty_one_or_the_sea(beside: tuple[int, int], cards: Any) -> None:
     assert not in_moscow(beside, cards).shut_in()
+
+
+def test_how_many_armies_the_castle_needs_was_reckoned_though_other_lands_attack() -> None:
+    state = at_war(2, lands=dict.fromkeys(BOARD.ids, (1, 9)) | {"paris": (0, 20), "poland": (0, 9), "ukraine": (1, 1)})
+    seen = view(state, 0)
+    survey = Survey(seen, weights("normal"), Belief(seen, ()))
+    assert by_rule(survey, ACTING.options(state, 0)).action == Attack("poland", "ukraine")
+    assert "_enough" not in vars(survey)
 
 
 def test_a_march_over_one_land_has_the_odds_of_the_screen() -> None:
