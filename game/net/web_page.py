@@ -9,9 +9,9 @@ from websockets.datastructures import Headers
 from websockets.http11 import Response
 
 FILES: Final = {
-    "/": ("hand.html", "text/html; charset=utf-8"),
-    "/hand.css": ("hand.css", "text/css; charset=utf-8"),
-    "/hand.js": ("hand.js", "text/javascript; charset=utf-8"),
+    "/": ("phone.html", "text/html; charset=utf-8"),
+    "/phone.css": ("phone.css", "text/css; charset=utf-8"),
+    "/phone.js": ("phone.js", "text/javascript; charset=utf-8"),
 }
 """The file and the type of each address."""
 SOCKET: Final = "/table"

@@ -11,7 +11,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 
 PACKAGE: Final = "game"
 DATA: Final = {
-    "assets": ("fonts", "hand", "pictures", "sounds"),
+    "assets": ("fonts", "phone", "pictures", "sounds"),
     "boards": (),
     "saves": ("first_evening", "rainy_sunday", "winter_evenings"),
 }

@@ -59,7 +59,7 @@ def fuzz(count: int, rng: Random, url: str) -> int:
 def fuzzed(rng: Random) -> str | bytes:
     """Return a message: understood but senseless, or not understood at all."""
     number = rng.choice([0, 1, 2, rng.randrange(1 << 31)])
-    key = rng.choice(["seal", "amount", "card 3", "card 3|less", "hand orders", "hand land 999999", "|", "é" * 60, ""])
+    key = rng.choice(["seal", "amount", "card 3", "card 3|less", "phone orders", "phone land 99999", "|", "é" * 60, ""])
     value = rng.choice([0, 3, -(1 << 31), "seven", "\u202e\x00", ""])
     good = rng.choice(
         [

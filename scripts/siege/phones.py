@@ -25,7 +25,7 @@ RESTLESS: Final = 0.02
 """The share of presses after which the phone is gone for a while."""
 ASLEEP: Final = 1.5
 """The seconds at most for which it is gone."""
-PARTED: Final = frozenset({"hand orders", "hand answer", "hand back", "other"})
+PARTED: Final = frozenset({"phone orders", "phone answer", "hand back", "other"})
 """What would lead away from the question."""
 ENDED: Final = frozenset({4003, 4012})
 """The reasons for which a phone does not come back."""

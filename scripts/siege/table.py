@@ -63,9 +63,9 @@ class Siege:
         self.flow: Final = TableFlow(session, stage_of(rules), lambda: settings, lambda *_: ())
         self._woken: Final = threading.Event()
         self._keys: Final = SeatKeys()
-        self.server: Final = PhoneServer(self._keys, files.assets() / "hand", self._woken.set, limits)
+        self.server: Final = PhoneServer(self._keys, files.assets() / "phone", self._woken.set, limits)
         self.server.open("127.0.0.1", 0)
-        self.seating: Final = PhoneSeating(self.flow.hands, self.server)
+        self.seating: Final = PhoneSeating(self.flow.phones, self.server)
         self._asked = 0
         """The turns for which a question is open at the screen."""
 

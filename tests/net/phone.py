@@ -27,7 +27,7 @@ class OpenTable:
     def __init__(self, limits: Limits, keys: SeatKeys | None = None) -> None:
         self._woken: Final = threading.Condition()
         self.keys: Final = keys or SeatKeys()
-        self.server: Final = PhoneServer(self.keys, files.assets() / "hand", self._wake, limits)
+        self.server: Final = PhoneServer(self.keys, files.assets() / "phone", self._wake, limits)
         self.events: Final[list[PhoneEvent]] = []
         self.server.open("127.0.0.1", 0)
 

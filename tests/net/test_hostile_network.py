@@ -412,7 +412,7 @@ def test_closing_waits_neither_for_who_reads_nothing_nor_for_who_says_nothing() 
 
 def test_a_page_of_somebody_else_may_neither_read_nor_embed_what_is_answered() -> None:
     with open_table() as table:
-        for path in ("/", "/hand.js"):
+        for path in ("/", "/phone.js"):
             headers = got(table, path, Origin="http://evil.example").headers
             assert not [name for name in headers if name.startswith("Access-Control")]
             assert headers["Cross-Origin-Resource-Policy"] == headers["Cross-Origin-Opener-Policy"] == "same-origin"

@@ -177,7 +177,7 @@ def test_another_name_of_this_machine_gets_nothing() -> None:
 
 def test_the_page_and_nothing_else_is_answered() -> None:
     with open_table() as table:
-        for path in ("/", "/hand.css", "/hand.js"):
+        for path in ("/", "/phone.css", "/phone.js"):
             answer = got(table, path)
             assert answer.status == 200
             assert len(answer.read()) > 500
@@ -187,7 +187,7 @@ def test_the_page_and_nothing_else_is_answered() -> None:
             assert answer.headers["Cache-Control"] == "no-store"
             assert not answer.headers["Server"]
             assert not answer.headers["Set-Cookie"]
-        for path in ("/hand.html", "/../pyproject.toml", "/%2e%2e/pyproject.toml", "/?token=1", "//", "*", "/table"):
+        for path in ("/phone.html", "/../pyproject.toml", "/%2e%2e/pyproject.toml", "/?token=1", "//", "*", "/table"):
             answer = got(table, path)
             assert answer.status in {403, 404}
             assert answer.read() == b""
@@ -201,7 +201,7 @@ def test_the_code_is_not_in_what_a_browser_sends() -> None:
 def test_the_page_is_small() -> None:
     """Its code has at most 40 kB."""
     with open_table() as table:
-        assert sum(len(got(table, path).read()) for path in ("/", "/hand.css", "/hand.js")) <= 40_000
+        assert sum(len(got(table, path).read()) for path in ("/", "/phone.css", "/phone.js")) <= 40_000
 
 
 def test_too_many_messages_end_the_connection() -> None:
@@ -290,7 +290,7 @@ def _garbled(text: str, rng: random.Random) -> str | bytes:
 def test_a_port_that_is_taken_is_told() -> None:
     with open_table() as table:
         host, port = table.server.host.split(":")
-        second = PhoneServer(SeatKeys(), files.assets() / "hand")
+        second = PhoneServer(SeatKeys(), files.assets() / "phone")
         with pytest.raises(OSError, match="address already in use"):
             second.open(host, int(port))
 

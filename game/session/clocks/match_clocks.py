@@ -1,4 +1,4 @@
-"""The clocks of a match: the timer at the screen and those in hands, and how long was played."""
+"""The clocks of a match: the timer at the screen and those on phones, and how long was played."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ class MatchClocks:
     def __init__(self, match: Match, moment: Moment) -> None:
         self._match: Final = match
         self._at_screen: Final = Clock()
-        self._in_hands: dict[Seat, Clock] = {}
-        """The timers of the seats that are asked in their own hands."""
+        self._on_phones: dict[Seat, Clock] = {}
+        """The timers of the seats that are asked on their own phones."""
         self._played: Final = Stopwatch()
         self._playing_time: Final = None if moment.played is None else PlayingTime(moment.played)
         self._noted = 0
@@ -49,10 +49,10 @@ class MatchClocks:
         """The seconds that are left to whoever is timed at the screen; None if nobody is."""
         return self._at_screen.left
 
-    def left_in_hand(self, seat: Seat) -> float | None:
-        """Return the seconds left to a seat that is asked in its hand; None if it has no timer of its own there."""
+    def left_on_phone(self, seat: Seat) -> float | None:
+        """Return the seconds left to a seat that is asked on its phone; None if it has no timer of its own there."""
         is_timed = self._match.state.phase.time_up(self._match.state, BYSTANDER) is None
-        return self._in_hands[seat].left if is_timed and seat in self._in_hands else None
+        return self._on_phones[seat].left if is_timed and seat in self._on_phones else None
 
     def spent(self) -> dict[Seat, float]:
         """Return the seconds that each seat (BYSTANDER: all together) has spent on what it is asked now."""
@@ -60,9 +60,9 @@ class MatchClocks:
         found = {seat: self._at_screen.spent(self._timed(seat)) for seat in seats}
         return {seat: seconds for seat, seconds in found.items() if seconds}
 
-    def ask_in_hands(self, seats: Iterable[Seat]) -> None:
-        """Note which seats' players are asked in their own hands. The timer of each runs, if it has one."""
-        self._in_hands = {seat: self._in_hands.get(seat) or self._at_screen.beside() for seat in seats}
+    def ask_on_phones(self, seats: Iterable[Seat]) -> None:
+        """Note which seats' players are asked on their own phones. The timer of each runs, if it has one."""
+        self._on_phones = {seat: self._on_phones.get(seat) or self._at_screen.beside() for seat in seats}
 
     def look(self, now: float, changes: Hashable) -> None:
         """Count how long is played up to `now`; `changes` is another value whenever somebody plays."""
@@ -79,9 +79,9 @@ class MatchClocks:
         phase, state = self._match.state.phase, self._match.state
         if phase.time_up(state, BYSTANDER):
             return self._counted_down(now, BYSTANDER, self._at_screen, held=held)
-        if eyes in self._in_hands:
+        if eyes in self._on_phones:
             self._at_screen.is_up(now, 0, None)  # nobody is timed at the screen
-        for seat, clock in {eyes: self._at_screen, **self._in_hands}.items():
+        for seat, clock in {eyes: self._at_screen, **self._on_phones}.items():
             if found := self._counted_down(now, seat, clock, held=held):
                 return found
         return None

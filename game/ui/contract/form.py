@@ -117,7 +117,7 @@ class Form(ABC):
     def compose(self, page: Page, box: Box) -> None:
         """Put the form on the page, inside `box`."""
 
-    def compose_in_hand(self, page: Page, box: Box) -> None:
+    def compose_on_phone(self, page: Page, box: Box) -> None:
         """Put the form on the page of a phone, where there is no board. By default: as in the side panel."""
         self.compose(page, box)
 

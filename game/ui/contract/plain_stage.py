@@ -239,7 +239,7 @@ class PlainStage:
         return True
 
     def races(self, view: View) -> bool:
-        """Tell whether the viewing seat is in a race, so that its hand is a buzzer. By default: it never is."""
+        """Tell whether the viewing seat is in a race, so that its phone is a buzzer. By default: it never is."""
         return False
 
     def may_write(self, view: View) -> bool:
@@ -283,7 +283,7 @@ class PlainStage:
         question = Question(game, decision, players, alone=alone)
         return ChoiceForm(question, Clicks(self.path, self.choice), selection)
 
-    def answers_in_hand(self, view: View) -> bool:
+    def answers_on_phone(self, view: View) -> bool:
         """Tell whether a question of the open table is asked on the phone of the viewing seat, if it has one.
 
         So is what may be answered with a card of the hand: on the phone, the hand lies beside it. By default: none.
@@ -312,7 +312,7 @@ class PlainStage:
         return None
 
     def buzzer_form(self, question: GroupQuestion, seat: Seat) -> Form | None:
-        """Return the form of the hand of a seat that is in a race; it answers with a `SeatAction`.
+        """Return the form for the phone of a seat that is in a race; it answers with a `SeatAction`.
 
         By default: None, as no game but one has races.
         """

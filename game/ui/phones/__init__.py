@@ -1,5 +1,5 @@
-"""The phones: what is private, in the hand of the person it is for.
+"""The phones: what is private is shown to the person it is for alone.
 
-A hand draws the form of its seat on a canvas of the phone's size: the same form that opens behind the curtain. It may
-import what `table` imports, and `game.net`. Begin with `hand_page`, then `hand`, then `seating`.
+The form of a seat, the same that opens behind the curtain, is drawn on a canvas of its phone's size. It may import what
+`table` imports, and `game.net`. Begin with `phone_page`, then `seat_phone`, then `seating`.
 """

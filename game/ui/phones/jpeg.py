@@ -42,7 +42,7 @@ class _Sink:
 
 
 _SINK: Final = _Sink()
-"""What every JPEG is saved to. Hands are drawn by one thread, so that no two are saved at once."""
+"""What every JPEG is saved to. Phones are drawn by one thread, so that no two are saved at once."""
 
 
 def packed(picture: pygame.Surface, parts: Sequence[pygame.Rect], budget: int) -> list[bytes]:

@@ -14,7 +14,7 @@ from game.ui.widgets.form_sheet import BAR, LYING
 from game.ui.widgets.page import Page
 from game.words import Words
 
-LAND: Final = "hand land "
+LAND: Final = "phone land "
 """The beginning of the keys of the lands; the number of the land follows."""
 ROW: Final = 62.0
 """The height of a land in the list, in units, with the space below it."""
@@ -22,7 +22,7 @@ SHARE: Final = 0.5
 """The most of the page that the list takes."""
 NAMES: Final = ("small button", "small bold")
 """The styles of their names: the usual one, and a narrower one."""
-KEY: Final = "hand lands"
+KEY: Final = "phone lands"
 
 
 def cut_list(form: Form, mapped: MapStage | None, box: Box, tr: Words) -> tuple[Box | None, Box]:

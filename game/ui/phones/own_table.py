@@ -1,4 +1,4 @@
-"""The page of a hand that is asked nothing: what its seat alone knows, whose turn it is, what happened last."""
+"""The page of a phone that is asked nothing: what its seat alone knows, whose turn it is, what happened last."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ NEWS: Final = "news"
 """The key of the list of what happened last."""
 
 
-class HandNews(NamedTuple):
-    """What a hand says of the table: what everybody waits for, and the journal's last lines."""
+class PhoneNews(NamedTuple):
+    """What a phone says of the table: what everybody waits for, and the journal's last lines."""
 
     words: str
     lines: Sequence[JournalLine]
@@ -51,7 +51,7 @@ class _Said(NamedTuple):
 
 
 def put_own(
-    page: Page, box: Box, players: Sequence[Player], seat: Seat, own: OwnPage | None, news: HandNews, notice: str
+    page: Page, box: Box, players: Sequence[Player], seat: Seat, own: OwnPage | None, news: PhoneNews, notice: str
 ) -> None:
     """Put what the seat alone knows beside what all know, or above it on an upright page.
 
@@ -80,13 +80,13 @@ def _upright(box: Box, blocks: Sequence[Block], news: float) -> tuple[Box, Box]:
     return box.cut_top(min(tall + grown, box.h * SHARE, box.h - BETWEEN - news), BETWEEN)
 
 
-def _news_height(page: Page, width: float, news: HandNews, notice: str) -> float:
+def _news_height(page: Page, width: float, news: PhoneNews, notice: str) -> float:
     """Return how high the words and the buttons of the news are, without the journal."""
     words = sum(page.canvas.type.height(said.words, STYLES[said.style], width) + 10 for said in _said(news, notice))
     return words + (papers(page, news.buttons).high(width) + 12 if news.buttons else 0.0)
 
 
-def _said(news: HandNews, notice: str) -> list[_Said]:
+def _said(news: PhoneNews, notice: str) -> list[_Said]:
     """Return the sentences above the journal."""
     every = (_Said("notice", notice, "note", "oxblood"), _Said("words", news.words, "bold", "ink"))
     return [said for said in every if said.words]
@@ -101,7 +101,7 @@ def _put_rule(page: Page, mine: Box, rest: Box, *, lies: bool) -> None:
         page.put(Item("own/rule", "rule", strip.middle(min(strip.w, 300), 12)))
 
 
-def _put_news(page: Page, box: Box, news: HandNews, notice: str) -> None:
+def _put_news(page: Page, box: Box, news: PhoneNews, notice: str) -> None:
     """Put what everybody waits for, the journal's last lines and the buttons."""
     type_ = page.canvas.type
     if news.buttons:

@@ -19,7 +19,7 @@ from game.ui.app.shell import Shell
 from game.ui.phones.consent import Consent
 from game.ui.phones.key_file import read_keys, read_wish, save_keys
 from game.ui.phones.seating import PhoneSeating
-from game.ui.phones.table import HandTable
+from game.ui.phones.table import PhoneTable
 from game.words import N_
 
 PORTS: Final = tuple(range(8737, 8747))
@@ -41,7 +41,7 @@ class PhoneRoom:
         self,
         shell: Shell,
         campaign: str,
-        table: HandTable,
+        table: PhoneTable,
         wish: PhoneWish = PhoneWish(),  # noqa: B008 - an immutable value
     ) -> None:
         self._shell: Final = shell
@@ -49,7 +49,7 @@ class PhoneRoom:
         self._table: Final = table
         self._session: Final = table.session
         self._keys: Final = read_keys(shell.config, campaign, table.session.names)
-        self._server: Final = PhoneServer(self._keys, files.assets() / "hand", shell.woken.set)
+        self._server: Final = PhoneServer(self._keys, files.assets() / "phone", shell.woken.set)
         former = read_wish(shell.config, campaign)
         self._wish: Final = PhoneWish(wish.address or former.address, wish.port or former.port)
         self.taken_port: int | None = None

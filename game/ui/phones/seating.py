@@ -14,16 +14,16 @@ from game.kernel.types import Seat
 from game.net.messages import Elsewhere, Goodbye, PhoneScreen, Place, Resized, TableMessage, Wait, Welcome
 from game.net.phone_server import Came, PhoneEvent, PhoneId, Said, Went
 from game.net.rate_limit import RateLimit
-from game.ui.phones.hand import PhoneHand
-from game.ui.phones.table import HandTable
+from game.ui.phones.seat_phone import SeatPhone
+from game.ui.phones.table import PhoneTable
 from game.words import N_, Words
 
 PAINTING: Final = 0.003
-"""The seconds of a turn of the loop for which phones are heeded, and for which a hand draws what was never drawn."""
+"""The seconds of a turn of the loop for which phones are heeded, and for which a phone draws what was never drawn."""
 SHORT: Final = 0.004
-"""A turn that has taken more seconds of the processor shows no hand: the window had much to do."""
+"""A turn that has taken more seconds of the processor draws for no phone: the window had much to do."""
 PUT_OFF: Final = 3
-"""The turns in a row that may show no hand because they have taken long."""
+"""The turns in a row that may draw for no phone because they have taken long."""
 UNHEEDED: Final = 120
 """The messages of a phone that wait to be heeded at most: two seconds of a phone that says as much as it may."""
 REFUSED: Final = 60.0
@@ -83,21 +83,21 @@ class Guest(NamedTuple):
 
 
 class _Holder(NamedTuple):
-    """The phone of a seat, the hand that it shows, and the session by which it comes back."""
+    """Who has a seat: the phone, what it shows, and the session by which it comes back."""
 
     phone: PhoneId
-    hand: PhoneHand
+    display: SeatPhone
     session: str
 
 
 class PhoneSeating:
-    """The hands of the people at a table, which is told who has one.
+    """The phones of the people at a table, which is told who has one.
 
-    A hand draws what was never drawn for about `patience` seconds a turn, so that the window does not stand still.
+    A phone draws what was never drawn for about `patience` seconds a turn, so that the window does not stand still.
     Call `heed` at the beginning of every turn of the loop, and `show` at its end.
     """
 
-    def __init__(self, table: HandTable, phones: Phones, patience: float = PAINTING) -> None:
+    def __init__(self, table: PhoneTable, phones: Phones, patience: float = PAINTING) -> None:
         self._table: Final = table
         self._phones: Final = phones
         self._patience: Final = patience
@@ -105,20 +105,20 @@ class PhoneSeating:
         self._away: Final[set[Seat]] = set()
         """The seats that are asked at the big screen although they have a phone."""
         self._wished: Final[dict[Seat, bool]] = {}
-        """The seats whose phones want to be asked at the big screen (True) or in the hand again, until that is done."""
+        """The seats that want to be asked at the big screen (True) or on their phones again, until that is done."""
         self._moves: Final[dict[Seat, RateLimit]] = {}
         self._unheeded: Final[dict[PhoneId, deque[PhoneEvent]]] = {}
         """What has happened to each phone and was not heeded yet."""
         self._refused: dict[Seat, float] = {}
         """The seats for which a second phone was refused, and for how many seconds the table is not asked again."""
         self._passed: Final[dict[Seat, float]] = {}
-        """The seconds that have passed since a hand was served last."""
+        """The seconds that have passed since a phone was served last."""
         self._late = False
-        """Whether there was no time to serve all hands in the last turn."""
+        """Whether there was no time to serve all phones in the last turn."""
         self._drawn = False
-        """Whether a hand has drawn something in this turn."""
+        """Whether a phone has drawn something in this turn."""
         self._put_off = 0
-        """The last turns in a row that have shown no hand because they had taken long."""
+        """The last turns in a row that have shown no phone because they had taken long."""
         self.guests: Final[list[Guest]] = []
         """The phones about which the table is to be asked."""
         self.revision = 0
@@ -155,16 +155,16 @@ class PhoneSeating:
             (self._table.remove if asked_here else self._table.add)(seat)
             self._passed[seat] = self._passed.get(seat, 0.0) + dt
         self._table.mark_silent(frozenset(filter(self.is_silent, self._holders)))
-        delays = [self._phones.delay(each.phone) for each in self._holders.values() if each.hand.is_buzzer]
+        delays = [self._phones.delay(each.phone) for each in self._holders.values() if each.display.is_buzzer]
         self._table.wait_for_presses(max(TOGETHER, *delays) if delays else 0.0)
 
     def show(self, taken: float) -> None:
         """Send the phones what they are to show; the turn has `taken` so many seconds of the processor until now.
 
-        With a limit to patience one hand draws in a turn, and none in a long one, unless several in a row are long. In
+        With a limit to patience one phone draws in a turn, and none in a long one, unless several in a row are long. In
         a race nothing waits.
         """
-        in_race = any(holder.hand.is_buzzer for holder in self._holders.values())
+        in_race = any(holder.display.is_buzzer for holder in self._holders.values())
         if taken > SHORT and self._put_off < PUT_OFF and not in_race:
             self._put_off += 1
             return
@@ -194,7 +194,7 @@ class PhoneSeating:
     def _words(self, seat: Seat) -> Words:
         """Return the words of the phone of a seat."""
         holder = self._holders.get(seat)
-        return Words(holder.hand.screen.language if holder else "en")
+        return Words(holder.display.screen.language if holder else "en")
 
     def _heed(self, now: float, until: float) -> None:
         """Do what the phones have said, as far as there is time `until` then: one thing of each phone in turn."""
@@ -214,7 +214,7 @@ class PhoneSeating:
                 break
 
     def _serve_all(self, *, alone: bool) -> None:
-        """Serve the hands, as far as there is time, or until one has drawn something, which it does `alone`.
+        """Serve the phones, as far as there is time, or until one has drawn something, which it does `alone`.
 
         In the next turn the others are first.
         """
@@ -229,11 +229,11 @@ class PhoneSeating:
                 break
 
     def _serve(self, seat: Seat, until: float, holder: _Holder) -> None:
-        """Let time pass in a hand, and send its phone what it is to show, unless it has not read what came before."""
-        holder.hand.update(self._passed.pop(seat, 0.0))
+        """Let time pass on a phone, and send it what it is to show, unless it has not read what came before."""
+        holder.display.update(self._passed.pop(seat, 0.0))
         if not self._phones.waiting(holder.phone):
-            self._drawn |= holder.hand.due
-            messages = holder.hand.messages(max(0.0, until - perf_counter()))
+            self._drawn |= holder.display.due
+            messages = holder.display.messages(max(0.0, until - perf_counter()))
             if messages:
                 self._phones.send(holder.phone, *messages)
 
@@ -241,16 +241,16 @@ class PhoneSeating:
     def busy(self) -> bool:
         """Whether there is more to be heeded or shown in the next turn, which therefore comes at once."""
         holders = self._holders.values()
-        is_due = any(holder.hand.due and not self._phones.waiting(holder.phone) for holder in holders)
+        is_due = any(holder.display.due and not self._phones.waiting(holder.phone) for holder in holders)
         return is_due or self._late or bool(self._unheeded)
 
     def _guarded(self, seat: Seat, holder: _Holder, work: Callable[[_Holder], None]) -> None:
-        """Do something with a hand. If that fails, the match goes on without it: the seat is asked at the screen."""
+        """Do something with a phone. If that fails, the match goes on without it: the seat is asked at the screen."""
         try:
             work(holder)
         except Exception as fault:  # noqa: BLE001 - see above
-            logbook.note_failure(fault, "a hand")
-            tr = Words(holder.hand.screen.language)
+            logbook.note_failure(fault, "a phone")
+            tr = Words(holder.display.screen.language)
             self._phones.dismiss(holder.phone, Goodbye(tr("Something went wrong here. Go on at the big screen.")))
             self._go(holder.phone, seat)
 
@@ -261,7 +261,7 @@ class PhoneSeating:
     def show_out(self, seat: Seat) -> None:
         """Send the phone of a seat away."""
         if holder := self._holders.get(seat):
-            tr = Words(holder.hand.screen.language)
+            tr = Words(holder.display.screen.language)
             self._phones.dismiss(holder.phone, Goodbye(tr("The table has disconnected this phone.")))
             self._go(holder.phone, seat)
 
@@ -270,7 +270,7 @@ class PhoneSeating:
         for seat, holder in self._holders.items():
             self._phones.dismiss(holder.phone, Goodbye(self._words(seat)(words), returns))
             self._table.remove(seat)
-            holder.hand.close()
+            holder.display.close()
         self._holders.clear()
         self._table.mark_silent(frozenset())
         self._table.wait_for_presses(0.0)
@@ -293,7 +293,7 @@ class PhoneSeating:
         self._phones.dismiss(phone, Goodbye(tr("The table has refused this phone.")))
 
     def move(self, seat: Seat, *, to_screen: bool) -> None:
-        """Ask a seat at the big screen, or in its hand again; its phone says so."""
+        """Ask a seat at the big screen, or on its phone again; its phone says so."""
         (self._away.add if to_screen else self._away.discard)(seat)
         if holder := self._holders.get(seat):
             self._phones.send(holder.phone, Place(to_screen))
@@ -329,13 +329,13 @@ class PhoneSeating:
         if not session:
             return
         if former := self._holders.get(seat):
-            tr = Words(former.hand.screen.language)
+            tr = Words(former.display.screen.language)
             same = tr("This seat is open in another tab of this phone.")
             words = same if former.session == session else tr("Another phone has taken this seat.")
             self._phones.dismiss(former.phone, Goodbye(words))
-            former.hand.close()
+            former.display.close()
         tr = Words(screen.language)
-        self._holders[seat] = _Holder(phone, PhoneHand(self._table, seat, screen), session)
+        self._holders[seat] = _Holder(phone, SeatPhone(self._table, seat, screen), session)
         self._away.discard(seat)
         self._wished.pop(seat, None)
         name = self._table.session.names[seat]
@@ -349,11 +349,11 @@ class PhoneSeating:
             return
         match said.message:
             case Resized(screen):
-                holder.hand.turn(screen)
+                holder.display.turn(screen)
             case Elsewhere(screen):
                 self._wished[said.seat] = screen
             case message:
-                self._guarded(said.seat, holder, lambda each: each.hand.take(message, ago))
+                self._guarded(said.seat, holder, lambda each: each.display.take(message, ago))
 
     def _go(self, phone: PhoneId, seat: Seat) -> None:
         """Note that a phone is gone; its seat is asked at the big screen until it is back."""
@@ -361,7 +361,7 @@ class PhoneSeating:
         holder = self._holders.get(seat)
         if holder and holder.phone == phone:
             del self._holders[seat]
-            holder.hand.close()
+            holder.display.close()
             self._wished.pop(seat, None)
             self._table.remove(seat)
         self.revision += 1

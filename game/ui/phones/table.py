@@ -14,8 +14,8 @@ KEY_FILE: Final = "phones.json"
 """The name of the file that remembers the codes (see `key_file`). It exists once a table was opened for phones."""
 
 
-class HandPart(Enum):
-    """What a hand shows."""
+class PhonePart(Enum):
+    """What a phone shows."""
 
     OWN = "own"
     """What its seat alone knows, and whose turn it is."""
@@ -29,14 +29,14 @@ class HandPart(Enum):
     """The standing orders of its seat."""
 
 
-class HandTable(Protocol):
-    """The table at which the hands play; `ui.table.hands.questions.HandQuestions` is one."""
+class PhoneTable(Protocol):
+    """The table at which the phones play; `ui.table.phones.questions.PhoneQuestions` is one."""
 
     revision: int
-    """Grows whenever a hand comes, goes, is played in, or is asked otherwise."""
+    """Grows whenever a phone comes, goes, is played in, or is asked otherwise."""
 
     def __contains__(self, seat: Seat) -> bool:
-        """Tell whether a seat is asked in its hand."""
+        """Tell whether a seat is asked on its phone."""
         ...
 
     @property
@@ -56,11 +56,11 @@ class HandTable(Protocol):
 
     @property
     def is_showing(self) -> bool:
-        """Whether something is still to be shown on the board, which no hand may tell before."""
+        """Whether something is still to be shown on the board, which no phone may tell before."""
         ...
 
     def add(self, seat: Seat) -> None:
-        """Ask a seat in its hand from now on."""
+        """Ask a seat on its phone from now on."""
         ...
 
     def remove(self, seat: Seat) -> None:
@@ -76,29 +76,29 @@ class HandTable(Protocol):
         ...
 
     def may_answer(self, seat: Seat) -> bool:
-        """Tell whether a seat may act in its hand though it need not."""
+        """Tell whether a seat may act on its phone though it need not."""
         ...
 
     def wait_for_presses(self, seconds: float) -> None:
         """Say how long the press of a phone may be on its way; 0 where no phone takes part in a race."""
         ...
 
-    def part(self, seat: Seat) -> HandPart:
-        """Return what the hand of a seat shows now."""
+    def part(self, seat: Seat) -> PhonePart:
+        """Return what the phone of a seat shows now."""
         ...
 
-    def question(self, seat: Seat, part: HandPart) -> object:
+    def question(self, seat: Seat, part: PhonePart) -> object:
         """Return a value that changes when the form of a seat must be made again."""
         ...
 
-    def form(self, seat: Seat, part: HandPart) -> Form | None:
-        """Return the form of a seat for its hand, as it was left; None where there is none."""
+    def form(self, seat: Seat, part: PhonePart) -> Form | None:
+        """Return the form of a seat for its phone, as it was left; None where there is none."""
         ...
 
-    def want(self, seat: Seat, part: HandPart) -> None:
-        """Let a seat do in its hand what nobody asks it for: act out of turn, or give its standing orders."""
+    def want(self, seat: Seat, part: PhonePart) -> None:
+        """Let a seat do on its phone what nobody asks it for: act out of turn, or give its standing orders."""
         ...
 
-    def answered(self, seat: Seat, part: HandPart, form: Form, answer: FormAnswer) -> None:
-        """Do what the form of a hand wants. Raises `Illegal` if the rules do not allow it any more."""
+    def answered(self, seat: Seat, part: PhonePart, form: Form, answer: FormAnswer) -> None:
+        """Do what the form of a phone wants. Raises `Illegal` if the rules do not allow it any more."""
         ...

@@ -25,7 +25,7 @@ from game.ui.table.guide import note as guide_note
 from game.ui.table.mode import FormMode, GroupMode
 from game.ui.table.note_place import LandPlaces, found
 from game.ui.widgets import figures
-from game.ui.widgets.input.device import in_hand
+from game.ui.widgets.input.device import device_of
 from game.ui.widgets.page import Page
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ class TableBoard:
 
     def stir(self, event: pygame.Event) -> bool:
         """Notice that somebody is at the table; tell whether the event shows that."""
-        stirs = event.type == pygame.MOUSEMOTION or in_hand(event) is not None
+        stirs = event.type == pygame.MOUSEMOTION or device_of(event) is not None
         if stirs:
             self._turn_glow.stir()
         return stirs

@@ -12,10 +12,10 @@ from game.ui.app.shell import Shell
 from game.ui.table import undo
 from game.ui.table.closers import closers
 from game.ui.table.flow import TableFlow
-from game.ui.table.hands.phones import TablePhones
 from game.ui.table.pace import after
 from game.ui.table.page import side_panel
 from game.ui.table.page.parts import TableParts
+from game.ui.table.phones.opening import TablePhones
 from game.ui.widgets.control import Act, Changed, Pressed
 from game.ui.widgets.scene import Next, Prepare, Push
 

@@ -21,7 +21,6 @@ from game.ui.motion.cues import Cue
 from game.ui.table.advice.request import AdviceRequest
 from game.ui.table.catch_up import CatchUp
 from game.ui.table.closers import closers
-from game.ui.table.hands.questions import HandQuestions
 from game.ui.table.input.pending import PendingInput
 from game.ui.table.mode import (
     CurtainMode,
@@ -35,6 +34,7 @@ from game.ui.table.mode import (
     visible_view,
 )
 from game.ui.table.pace import TablePace
+from game.ui.table.phones.questions import PhoneQuestions
 from game.ui.table.presence import Presence
 from game.ui.table.showing import PictureOf, Showing
 from game.words import Words
@@ -78,7 +78,7 @@ class TableFlow:
         """Who had a form open while all talk, until the table was left or something shown again; None if it is open."""
         self._former_orders: Final[dict[Seat, Mapping[str, Any]]] = {}
         """The standing orders of those whose last answer has changed them, as they were before."""
-        self.hands: Final = HandQuestions(session, stage, self._pending, lambda: self.shown_events)
+        self.phones: Final = PhoneQuestions(session, stage, self._pending, lambda: self.shown_events)
         self._asked_phase: type[Phase] | None = None
         self._settled: tuple[TableMode, int, Seat, int] | None = None
         session.show_to(self.viewer)
@@ -201,24 +201,24 @@ class TableFlow:
 
     def _find_mode(self) -> None:
         """Find out what is to be done next; the present mode stays while it still makes sense."""
-        now = self.mode, self.session.revision, self.viewer, self.hands.revision
+        now = self.mode, self.session.revision, self.viewer, self.phones.revision
         if now == self._settled and isinstance(self.mode, FormMode | CurtainMode | WaitingMode):
             return
-        self.hands.follow()
-        if self._settled and self._settled[-1] != self.hands.revision:
+        self.phones.follow()
+        if self._settled and self._settled[-1] != self.phones.revision:
             self.revision += 1  # the page says who is still waited for
         if self.session.over:
             self._close_form()
             self._set_mode(EndMode())
         elif not is_still_asked(self.mode, self.session, same_phase=self._asked_phase is self._phase()):
             self._ask_next()
-        elif isinstance(self.mode, FormMode | CurtainMode) and self.hands.asks_instead(self.mode):
+        elif isinstance(self.mode, FormMode | CurtainMode) and self.phones.asks_instead(self.mode):
             self.close_question()
             self._ask_next()
         elif renewed := self._pending.reopened(self.mode):
             self._set_mode(renewed)
         self._showing.note_view()
-        self._settled = self.mode, self.session.revision, self.viewer, self.hands.revision
+        self._settled = self.mode, self.session.revision, self.viewer, self.phones.revision
 
     def _phase(self) -> type[Phase]:
         """Return the kind of the present phase."""
@@ -231,7 +231,7 @@ class TableFlow:
     def _ask_next(self) -> None:
         """Ask all together, or the next seat everybody waits for; else wait."""
         session = self.session
-        waited_for = [seat for seat in session.must_act() if not self.hands.asks(seat)]
+        waited_for = [seat for seat in session.must_act() if not self.phones.asks(seat)]
         if self._asks_all() and (waited_for or session.may_act() or session.awaits_people()):
             self.presence.welcome()
             left_open, self._left_open = self._left_open, None
@@ -248,7 +248,7 @@ class TableFlow:
     def ask(self, seat: Seat) -> None:
         """Ask `seat` now; behind the curtain where its answer is private."""
         self._close_form()
-        if self.hands.takes(seat):
+        if self.phones.takes(seat):
             return
         self._asked_phase = self._phase()
         here = self.presence.take(seat)
@@ -296,7 +296,7 @@ class TableFlow:
     def ask_standing(self, seat: Seat) -> None:
         """Let `seat` give its standing orders, behind the curtain where others sit at the table."""
         self._close_form()
-        if self.hands.takes_orders(seat):
+        if self.phones.takes_orders(seat):
             return
         veiled = not self._pending.alone or seat == self.presence.newcomer
         self._set_mode(CurtainMode(seat, standing_orders=True) if veiled else self._pending.open_standing_orders(seat))
@@ -329,7 +329,7 @@ class TableFlow:
     @property
     def encores(self) -> int:
         """How often somebody has wanted to hear again what is played with a question, at the screen or on a phone."""
-        return self._encores + self.hands.encores
+        return self._encores + self.phones.encores
 
     def play_again(self) -> None:
         """Let what is played with a question be heard again."""
@@ -351,7 +351,7 @@ class TableFlow:
             self.play(*(answer if isinstance(answer, tuple) else (answer,)))
         elif isinstance(self.mode, FormMode) and self._pending.privacy_changed(self.mode):
             seat, form, private = self.mode
-            if not private and self.hands.shows_beside(seat, form):
+            if not private and self.phones.shows_beside(seat, form):
                 self._set_mode(self._pending.open_form(seat))
                 return
             if not private:
@@ -372,7 +372,7 @@ class TableFlow:
     def _act_in_group(self, answer: SeatAction) -> None:
         """Do what one seat does in the form for all; where phones are in a race, a press waits with theirs."""
         if answer.ago is not None:
-            self.hands.note_at_screen(answer.seat)
+            self.phones.note_at_screen(answer.seat)
         if answer.ago is not None and self.session.waits_for_presses:
             self.session.press(answer.seat, answer.action, answer.ago)
         else:

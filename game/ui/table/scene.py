@@ -34,7 +34,6 @@ from game.ui.table.curtain.motion import CurtainMotion
 from game.ui.table.curtain.presenter import CurtainPresenter
 from game.ui.table.flow import TableFlow
 from game.ui.table.guide.guide import Guide
-from game.ui.table.hands.phones import TablePhones
 from game.ui.table.idle_glow import IdleGlow
 from game.ui.table.input.go_on_keys import goes_on
 from game.ui.table.input.untimely import UntimelyTableInput
@@ -50,6 +49,7 @@ from game.ui.table.menu import (
 )
 from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode, TableMode, is_one_form_for_all
 from game.ui.table.page.parts import TableParts
+from game.ui.table.phones.opening import TablePhones
 from game.ui.table.possible import presenter as possible
 from game.ui.table.possible.presenter import PossibilityPresenter
 from game.ui.table.sounds import TableSounds
@@ -321,7 +321,7 @@ class TableScene(Screen):
 
     def _tell_of_phone(self) -> None:
         """Say that what somebody wanted to see at the screen is shown on that person's phone."""
-        seat = self.flow.hands.take_shown()
+        seat = self.flow.phones.take_shown()
         if seat is not None:
             self.shell.notify(self.shell.tr("{who}, look at your phone.", who=self._session.names[seat]))
 

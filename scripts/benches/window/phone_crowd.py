@@ -20,12 +20,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 SCREEN: Final = {"width": 390, "height": 740, "ratio": 3, "language": "fr"}
-FILES: Final = ("/", "/hand.css", "/hand.js")
+FILES: Final = ("/", "/phone.css", "/phone.js")
 PAUSE: Final = 0.5
 """The seconds from a tap to the next one."""
 PATIENCE: Final = 5.0
 """The seconds after which a tap counts as lost."""
-CHOICE: Final = "hand land "
+CHOICE: Final = "phone land "
 CHOICES: Final = {"rest": 0, "play": 0, "tap": 2, "seal": 4}
 """The first of the two things that each deed chooses: what a former crowd has chosen cannot be chosen again."""
 

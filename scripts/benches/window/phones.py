@@ -154,7 +154,7 @@ def opened(program: Program) -> PhoneRoom:
     from game.ui.app.phone_wish import PhoneWish
     from game.ui.phones.phone_room import PhoneRoom
 
-    return PhoneRoom(program.app.shell, "bench", program.table.flow.hands, PhoneWish("127.0.0.1"))
+    return PhoneRoom(program.app.shell, "bench", program.table.flow.phones, PhoneWish("127.0.0.1"))
 
 
 def spread(taken: Sequence[float], unit: float, reach: str) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 HOUSE holds the house rules, as JSON. SEATS people sit down, each with a phone. The table prints the URLs of the phones,
 answers at random what is asked at the screen, and prints who is called there instead of on a phone: by a curtain, or to
-write. It ends with the match, or once LINES lines were played and every seat has answered in its hand, or when its
+write. It ends with the match, or once LINES lines were played and every seat has answered on its phone, or when its
 standard input ends. The last line says what was played.
 """
 
@@ -31,7 +31,7 @@ from game.session.host import Host
 from game.ui.app import window
 from game.ui.app.phone_wish import PhoneWish
 from game.ui.contract.reveal import RevealMode
-from game.ui.phones.table import HandPart
+from game.ui.phones.table import PhonePart
 from game.ui.start import launch
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode
 from game.ui.table.scene import TableScene
@@ -40,7 +40,7 @@ TOKENS: Final[tuple[Token, ...]] = ("L", "R", "T", "M")
 BOARDS: Final = {"castle_risk": "europe", "mousquetaires": "cardinal", "master_citadel": "citadel", "egomaster": "ring"}
 SEED: Final = "browsers"
 HESITATION: Final = 40
-"""The turns of the loop for which a seat waits at the screen in every turn of its own, if its hand has more to play."""
+"""The turns of the loop for which a seat waits at the screen in every turn of its own, if there it has more to play."""
 OPTIONS: Final = 300
 """The most actions among which the table chooses."""
 
@@ -86,7 +86,7 @@ class BrowserTable:
     def __call__(self) -> list[pygame.Event]:
         """Return the events of a turn of the loop, and do what is asked at the screen."""
         flow, session = self.scene.flow, self.scene.flow.session
-        self._begun |= all(seat in flow.hands for seat in session.people)
+        self._begun |= all(seat in flow.phones for seat in session.people)
         self._watch_calls()
         if isinstance(flow.mode, RevealMode):
             flow.go_on()
@@ -104,18 +104,18 @@ class BrowserTable:
         called = mode.seat if isinstance(mode, CurtainMode) or (isinstance(mode, FormMode) and writes) else None
         if self._begun and called is not None and called != self._called:
             print(json.dumps({"called": called}), flush=True)
-            if isinstance(mode, CurtainMode) and called in self.scene.flow.hands:
+            if isinstance(mode, CurtainMode) and called in self.scene.flow.phones:
                 self.curtains.append(called)
         self._called = called
 
     def _asked(self) -> tuple[Seat, Action] | None:
         """Return what somebody who is asked at the screen does; None if nobody there must do something now."""
-        session, hands = self.scene.flow.session, self.scene.flow.hands
+        session, phones = self.scene.flow.session, self.scene.flow.phones
         for seat in session.must_act():
-            part, options = hands.part(seat), session.decision(seat).options
-            if part in {HandPart.QUESTION, HandPart.BUZZER} or not len(options):
+            part, options = phones.part(seat), session.decision(seat).options
+            if part in {PhonePart.QUESTION, PhonePart.BUZZER} or not len(options):
                 continue
-            if part is HandPart.BESIDE and self._hesitates(seat):
+            if part is PhonePart.BESIDE and self._hesitates(seat):
                 return None
             chosen = self.rng.sample(range(len(options)), min(len(options), OPTIONS))
             kinds = list({type(options[number]): options[number] for number in chosen}.values())

@@ -1,4 +1,4 @@
-"""Phones for the tests of the hands: what they say is said by the test, what they are sent is kept."""
+"""Phones for the tests of the phones: what they say is said by the test, what they are sent is kept."""
 
 from __future__ import annotations
 

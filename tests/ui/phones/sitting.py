@@ -1,4 +1,4 @@
-"""Tables for the tests of the hands: a flow without a window, in a state of a golden match."""
+"""Tables for the tests of the phones: a flow without a window, in a state of a golden match."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def at_the_table(game: str, phase: str, computers: Sequence[Seat] = ()) -> tuple
 
 def flow_of(game: str, state: State, computers: Sequence[Seat] = ()) -> TableFlow:
     """Return the flow of a table at which a state is played on."""
-    match = Match(GAMES[game], state.table.house, "hands", state)
+    match = Match(GAMES[game], state.table.house, "phones", state)
     players = [
         msgspec.convert({"name": NAMES[i], "token": "LRTMAJ"[i], "bot": "normal" if i in computers else None}, Player)
         for i in range(match.seats)

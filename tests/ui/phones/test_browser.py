@@ -27,7 +27,7 @@ KINDS: Final = (
 )
 TITLES: Final = ("Your turn", "À vous de jouer", "Standing orders", "Consignes")
 """What stands above a question, and above what a page that has just changed may lead to."""
-AWAY: Final = frozenset({"hand orders", "hand answer", "hand back", "other", "deal"})
+AWAY: Final = frozenset({"phone orders", "phone answer", "hand back", "other", "deal"})
 """What leads away from the question."""
 ENDS: Final = frozenset(
     {"seal", "agree", "refuse", "give", "foil", "bear", "rolls", "defend", "play", "accept", "fold"}

@@ -20,12 +20,12 @@ from game.rules.egomaster.state import NOBODY
 from game.ui.app.settings import Settings
 from game.ui.contract.form import SeatAction
 from game.ui.contract.question import GroupQuestion
-from game.ui.games.egomaster.buzz.hand import HandBuzzForm
+from game.ui.games.egomaster.buzz.phone_form import PhoneBuzzForm
 from game.ui.games.egomaster.desk import reading
 from game.ui.games.egomaster.forms.media import AGAIN
 from game.ui.games.registry import STAGE_LOOKS
-from game.ui.phones.hand import WANTED, PhoneHand
-from game.ui.phones.hand_page import HandPage
+from game.ui.phones.phone_page import PhonePage
+from game.ui.phones.seat_phone import WANTED, SeatPhone
 from game.ui.phones.seating import TOGETHER, PhoneSeating
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, TableMode, WaitingMode
@@ -45,7 +45,7 @@ class Room:
     def __init__(self, match: Match, phones: Sequence[Seat], computers: Sequence[Seat] = ()) -> None:
         self.flow: Final[TableFlow] = flow_of("egomaster", clone(match.state), computers)
         self.phones: Final = FakePhones()
-        self.seating: Final = PhoneSeating(self.flow.hands, self.phones, inf)
+        self.seating: Final = PhoneSeating(self.flow.phones, self.phones, inf)
         self.flow.update(0.1)
         for seat in phones:
             self.phones.come(seat, seat, PhoneScreen(390, 700, language="en"))
@@ -94,7 +94,7 @@ class Room:
 
     def on_the_phone(self, seat: Seat) -> str:
         """Return all words on the page of a phone."""
-        page = self.seating._holders[seat].hand._page
+        page = self.seating._holders[seat].display._page
         return "\n".join(item.label for item in page.page.take_picture() if item.label)
 
 
@@ -193,7 +193,7 @@ def test_the_question_stops_after_the_words_that_were_seen_when_the_phone_was_to
     room, seconds = Room(race(), ()), 4 * reading.PACE
     view, players = room.flow.session.view(BYSTANDER), room.flow.session.players
     asked = GroupQuestion(lambda: view, lambda: range(4), lambda: seconds, players, lambda: Settings(speed="normal"))
-    form, page = HandBuzzForm(asked, 2), HandPage(SCREEN, Words("en"), STAGE_LOOKS).page
+    form, page = PhoneBuzzForm(asked, 2), PhonePage(SCREEN, Words("en"), STAGE_LOOKS).page
     assert form.act(Pressed("buzz 2"), page) == SeatAction(2, Buzz(5), ago=0.0)
     ago = 2.5 * reading.PACE
     assert form.act(Pressed("buzz 2", ago=ago), page) == SeatAction(2, Buzz(2), ago=ago)
@@ -356,13 +356,13 @@ def test_the_buttons_of_the_reader_were_cut_on_a_phone_that_lies(kind: str, of_n
     match = read_aloud(kind, of_nobody)
     reader = match.state.table.reader
     table = flow_of("egomaster", clone(match.state))
-    table.hands.add(reader)
+    table.phones.add(reader)
     table.update(0.1)
     for size, text in (((640, 312), 1.0), ((844, 342), 1.5), ((932, 382), 1.25)):
-        hand = PhoneHand(table.hands, reader, PhoneScreen(*size, 2, text=text, language="fr"))
-        hand.update(0.1)
-        assert "hand back" in hand._page.page.controls
-        assert "form" not in hand._page.page.controls, "nothing has to be scrolled"
+        phone = SeatPhone(table.phones, reader, PhoneScreen(*size, 2, text=text, language="fr"))
+        phone.update(0.1)
+        assert "hand back" in phone._page.page.controls
+        assert "form" not in phone._page.page.controls, "nothing has to be scrolled"
 
 
 def test_the_reader_ticks_the_list_of_ping_pong_on_the_phone() -> None:

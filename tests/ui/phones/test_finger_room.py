@@ -10,14 +10,14 @@ import pytest
 
 from game.net.messages import PageControl, PhoneScreen
 from game.rules import GAMES
-from game.ui.phones.hand import PhoneHand
+from game.ui.phones.seat_phone import SeatPhone
 from tests.ui.phones.sitting import flow_of
 from tests.ui.phones.test_picture_sizes import prompts
 
 FINGER: Final = 40
 """The least height and width of what is tapped, in CSS pixels."""
 ENLARGED: Final = 44
-"""The height and width to which the page enlarges what is smaller: `min-width` and `min-height` in `hand.css`."""
+"""The height and width to which the page enlarges what is smaller: `min-width` and `min-height` in `phone.css`."""
 STRIP: Final = {"castle_risk": 26, "mousquetaires": 32}
 """The least width in CSS pixels of what is seen of a card in a fan; eleven cards of Castle Risk are a rare hand."""
 SCREENS: Final = [
@@ -26,17 +26,17 @@ SCREENS: Final = [
 ]
 
 
-def hands(game: str) -> Iterator[tuple[PhoneHand, float]]:
-    """Yield the hands of prompts on all screens, each with its pixels for a CSS pixel."""
+def phones(game: str) -> Iterator[tuple[SeatPhone, float]]:
+    """Yield the phones of prompts on all screens, each with its pixels for a CSS pixel."""
     for number, (state, seat) in enumerate(prompts(game)):
         screen = SCREENS[number % len(SCREENS)]
         table = flow_of(game, state)
-        table.hands.add(seat)
+        table.phones.add(seat)
         table.update(0.0)
-        hand = PhoneHand(table.hands, seat, screen)
-        hand.update(0.0)
-        yield hand, hand._page._canvas.size[0] / screen.width
-        table.hands.remove(seat)
+        phone = SeatPhone(table.phones, seat, screen)
+        phone.update(0.0)
+        yield phone, phone._page._canvas.size[0] / screen.width
+        table.phones.remove(seat)
 
 
 def enlarged(control: PageControl, ratio: float) -> pygame.Rect:
@@ -58,16 +58,16 @@ def free(boxes: Sequence[pygame.Rect], index: int) -> tuple[int, int]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finger_hits_what_it_is_meant_to(game: str) -> None:
     looked = 0
-    for hand, ratio in hands(game):
-        page = hand._page.page
-        controls = list(hand._page._controls())
+    for phone, ratio in phones(game):
+        page = phone._page.page
+        controls = list(phone._page._controls())
         boxes = [enlarged(control, ratio) for control in controls]
         for index, control in enumerate(controls):
             owner = page.controls[control.key.partition("|")[0]]
             if owner.area or control.kind == "amount":
                 continue  # what is scrolled may be half out of view, and a slider is held at its track
             wide, tall = free(boxes, index)
-            assert tall >= FINGER * ratio, (hand._title, control)
-            assert wide >= (STRIP[game] if control.key.startswith("card ") else FINGER) * ratio, (hand._title, control)
+            assert tall >= FINGER * ratio, (phone._title, control)
+            assert wide >= (STRIP[game] if control.key.startswith("card ") else FINGER) * ratio, (phone._title, control)
             looked += 1
     assert looked > 20

@@ -21,8 +21,8 @@ from game.rules.castle_risk.setup.opening import HidingArmies
 from game.rules.master_citadel.phases import Writing
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
 from game.ui.contract.reveal import RevealMode
-from game.ui.phones.hand import PhoneHand
-from game.ui.phones.table import HandPart
+from game.ui.phones.seat_phone import SeatPhone
+from game.ui.phones.table import PhonePart
 from game.ui.table.closers import closers, speakers
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, EndMode, FormMode, GroupMode
@@ -48,11 +48,11 @@ ANSWERS: Final = 5
 """More answers than these must be given on phones."""
 
 
-def all_with_phones(table: TableFlow) -> list[PhoneHand]:
-    """Give everybody at a table a phone; return the hands by seat."""
+def all_with_phones(table: TableFlow) -> list[SeatPhone]:
+    """Give everybody at a table a phone; return the phones by seat."""
     for seat in table.session.people:
-        table.hands.add(seat)
-    return [PhoneHand(table.hands, seat, SCREEN) for seat in table.session.people]
+        table.phones.add(seat)
+    return [SeatPhone(table.phones, seat, SCREEN) for seat in table.session.people]
 
 
 @pytest.mark.slow
@@ -61,15 +61,15 @@ def test_every_private_question_arrives_on_the_phone(game: str) -> None:
     arrived = set[type[Phase]]()
     for state in states(game):
         table = flow_of(game, clone(state))
-        hands = all_with_phones(table)
+        phones = all_with_phones(table)
         for _ in range(3):
             table.update(1.0)
         assert not isinstance(table.mode, CurtainMode), type(state.phase)
         if table.session.story:
             continue
         for seat in table.session.must_act():
-            hands[seat].update(0.1)
-            asked_there = hands[seat]._part is HandPart.QUESTION
+            phones[seat].update(0.1)
+            asked_there = phones[seat]._part is PhonePart.QUESTION
             assert asked_there or table.talking or not table.stage.private(table.session.view(seat), ())
             if asked_there:
                 arrived.add(type(state.phase))
@@ -79,25 +79,25 @@ def test_every_private_question_arrives_on_the_phone(game: str) -> None:
     assert arrived == PRIVATE[game]
 
 
-def acting(table: TableFlow, rng: Random) -> Iterator[tuple[Seat, HandPart, Action]]:
+def acting(table: TableFlow, rng: Random) -> Iterator[tuple[Seat, PhonePart, Action]]:
     """Yield an action of a seat with where it is done, for as long as the match goes on; OWN means the screen."""
-    session, hands = table.session, table.hands
+    session, phones = table.session, table.phones
     for _ in range(40 * LINES):
         mode = table.mode
         if isinstance(mode, EndMode) or len(session.log()) > LINES:
             return
         if isinstance(mode, RevealMode):
             table.go_on()
-        elif asked := [seat for seat in session.must_act() if hands.asks(seat)]:
+        elif asked := [seat for seat in session.must_act() if phones.asks(seat)]:
             seat = rng.choice(asked)
-            yield seat, HandPart.QUESTION, rng.choice(session.decision(seat).options)
+            yield seat, PhonePart.QUESTION, rng.choice(session.decision(seat).options)
         elif isinstance(mode, GroupMode):
             seat, action = rng.choice(closers(session))
-            yield seat, HandPart.OWN, action
+            yield seat, PhonePart.OWN, action
         elif isinstance(mode, FormMode):
             seat, action = mode.seat, rng.choice(session.decision(mode.seat).options)
-            beside = isinstance(action, FROM_HAND) and hands.part(seat) is HandPart.BESIDE
-            yield seat, HandPart.BESIDE if beside else HandPart.OWN, action
+            beside = isinstance(action, FROM_HAND) and phones.part(seat) is PhonePart.BESIDE
+            yield seat, PhonePart.BESIDE if beside else PhonePart.OWN, action
         table.update(1.0)
 
 
@@ -105,26 +105,26 @@ def acting(table: TableFlow, rng: Random) -> Iterator[tuple[Seat, HandPart, Acti
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("game", PRIVATE)
 def test_a_match_played_with_phones_never_closes_the_curtain(game: str, seed: int) -> None:
-    rng, played = Random(f"{game} {seed}"), Counter[HandPart]()
+    rng, played = Random(f"{game} {seed}"), Counter[PhonePart]()
     for state in rng.sample(states(game), MATCHES):
-        if played[HandPart.QUESTION] <= ANSWERS:
+        if played[PhonePart.QUESTION] <= ANSWERS:
             played.update(played_with_phones(flow_of(game, clone(state)), rng))
-    assert played[HandPart.QUESTION] > ANSWERS
+    assert played[PhonePart.QUESTION] > ANSWERS
 
 
-def played_with_phones(table: TableFlow, rng: Random) -> Iterator[HandPart]:
+def played_with_phones(table: TableFlow, rng: Random) -> Iterator[PhonePart]:
     """Play a match at random; yield where each action was done."""
-    hands = all_with_phones(table)
+    phones = all_with_phones(table)
     table.update(1.0)
     for seat, part, action in acting(table, rng):
         assert not isinstance(table.mode, CurtainMode)
-        hands[seat].update(0.1)
-        if part is HandPart.OWN:
+        phones[seat].update(0.1)
+        if part is PhonePart.OWN:
             table.play_openly(seat, action)
         else:
-            form = hands[seat]._form
+            form = phones[seat]._form
             assert form
-            assert hands[seat]._part is part
-            table.hands.answered(seat, part, form, action)
+            assert phones[seat]._part is part
+            table.phones.answered(seat, part, form, action)
         yield part
     assert not isinstance(table.mode, CurtainMode)

@@ -27,8 +27,8 @@ from game.ui.app.dialog import Dialog
 from game.ui.app.phone_wish import PhoneWish
 from game.ui.contract.plaques.phone import PhoneState
 from game.ui.phones import phone_room, seating
-from game.ui.phones.hand import PhoneHand
 from game.ui.phones.phones_sheet import PhonesSheet
+from game.ui.phones.seat_phone import SeatPhone
 from game.ui.phones.seating import PhoneSeating
 from game.ui.phones.table import KEY_FILE
 from game.ui.table.mode import CurtainMode
@@ -179,7 +179,7 @@ def test_the_codes_are_in_one_file_and_nowhere_else(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not in a log, in the title of the window, in another file, or in what is said to another phone."""
-    monkeypatch.setattr(PhoneHand, "take", lambda *_: 1 // 0)
+    monkeypatch.setattr(SeatPhone, "take", lambda *_: 1 // 0)
     with caplog.at_level(logging.DEBUG), opened(tmp_path) as table, phone(table, 0) as first, phone(table, 1) as second:
         room = table.scene.phones._room
         assert room
@@ -194,7 +194,7 @@ def test_the_codes_are_in_one_file_and_nowhere_else(
         seen = [*logged, *logbook.lines(), pygame.display.get_caption()[0], str(told), said_on(table)]
     assert len(set(codes)) == 4
     assert files == [tmp_path / KEY_FILE]
-    assert any("a hand" in words for words in seen), "the failure is in the log"
+    assert any("a phone" in words for words in seen), "the failure is in the log"
     assert not [words for words in seen if any(code in words for code in codes)]
 
 
@@ -270,25 +270,25 @@ def test_the_letter_of_the_curtain_says_that_the_phone_is_gone() -> None:
             press(table, "close")
             until(table, lambda: table.mode == CurtainMode(1, standing_orders=False))
             assert "phone" not in said_on(table)
-        until(table, lambda: 0 not in table.scene.flow.hands)
+        until(table, lambda: 0 not in table.scene.flow.phones)
         table.scene.flow.ask(0)
         until(table, lambda: "Pauline’s phone is gone" in said_on(table))
 
 
 def test_a_phone_that_had_gone_was_missing_on_the_plaque_as_if_there_had_never_been_one() -> None:
     with opened() as table:
-        hands = table.scene.flow.hands
+        phones = table.scene.flow.phones
         with phone(table, 0) as socket:
             session = said(table, socket, "welcome")["session"]
             press(table, "close")
-            assert hands.phone(0) is PhoneState.THERE
-        until(table, lambda: hands.phone(0) is PhoneState.GONE)
+            assert phones.phone(0) is PhoneState.THERE
+        until(table, lambda: phones.phone(0) is PhoneState.GONE)
         with phone(table, 0, session) as socket:
             said(table, socket, "welcome")
-            assert hands.phone(0) is PhoneState.THERE
-        until(table, lambda: hands.phone(0) is PhoneState.GONE)
+            assert phones.phone(0) is PhoneState.THERE
+        until(table, lambda: phones.phone(0) is PhoneState.GONE)
         table.scene.phones._room.show_out(0)  # type: ignore[union-attr]  # it is open
-        until(table, lambda: hands.phone(0) is PhoneState.NONE)
+        until(table, lambda: phones.phone(0) is PhoneState.NONE)
 
 
 @pytest.mark.parametrize("deed", ["heed", "show"])
@@ -307,7 +307,7 @@ def test_leaving_the_table_closes_it_for_phones() -> None:
         said(table, socket, "welcome")
         table.scene.close()
         assert table.app.shell.every_turn is None
-        assert 0 not in table.scene.flow.hands
+        assert 0 not in table.scene.flow.phones
         assert said(table, socket, "goodbye")["returns"] is True
 
 

@@ -16,9 +16,9 @@ from game.kernel.engine import clone
 from game.kernel.types import Seat, State
 from game.net.messages import ChangedValue, PhoneMessage, PhoneScreen, PressedKey, TableMessage
 from game.rules import GAMES
-from game.ui.phones.hand import PhoneHand
-from game.ui.phones.hand_page import PART
 from game.ui.phones.jpeg import ANSWER, packed
+from game.ui.phones.phone_page import PART
+from game.ui.phones.seat_phone import SeatPhone
 from game.ui.phones.sent_picture import TILE, SentPicture
 from game.ui.widgets.control import Changed, Control, Stepper, parts
 from tests.ui.phones.sitting import flow_of
@@ -34,26 +34,26 @@ ALIKE: Final = 2
 
 
 def prompts(game: str) -> Iterator[tuple[State, Seat]]:
-    """Yield states of a game, each with a seat that is asked in its hand."""
+    """Yield states of a game, each with a seat that is asked on its phone."""
     seen = Counter[type]()
     for state in states(game):
         table = flow_of(game, clone(state))
         for seat in table.session.people:
-            table.hands.add(seat)
-        asked = [seat for seat in table.session.people if table.hands.asks(seat)]
+            table.phones.add(seat)
+        asked = [seat for seat in table.session.people if table.phones.asks(seat)]
         seen[type(state.phase)] += bool(asked)
         if asked and seen[type(state.phase)] <= ALIKE:
             yield state, asked[0]
 
 
-def hand_of(game: str, state: State, seat: Seat, phone: tuple[int, int, int], text: float = 1.0) -> PhoneHand:
-    """Return the hand of a seat on a phone of some width, height and ratio, with letters of some size."""
+def phone_of(game: str, state: State, seat: Seat, kind: tuple[int, int, int], text: float = 1.0) -> SeatPhone:
+    """Return the phone of a seat, of some width, height and ratio, with letters of some size."""
     table = flow_of(game, clone(state))
-    table.hands.add(seat)
+    table.phones.add(seat)
     table.update(0.0)
-    hand = PhoneHand(table.hands, seat, PhoneScreen(*phone, language="fr", text=text))
-    hand.update(0.0)
-    return hand
+    phone = SeatPhone(table.phones, seat, PhoneScreen(*kind, language="fr", text=text))
+    phone.update(0.0)
+    return phone
 
 
 def size(messages: list[TableMessage | bytes]) -> int:
@@ -61,9 +61,9 @@ def size(messages: list[TableMessage | bytes]) -> int:
     return sum(len(message) for message in messages if isinstance(message, bytes))
 
 
-def said(hand: PhoneHand, control: Control, rng: Random) -> PhoneMessage:
+def said(phone: SeatPhone, control: Control, rng: Random) -> PhoneMessage:
     """Return what a phone says when somebody does something to a control of its page."""
-    page, act = hand._page.number, used(control, rng)
+    page, act = phone._page.number, used(control, rng)
     if isinstance(control, Stepper):
         part = rng.choice([name for name in parts(control) if name != "value"])
         return PressedKey(page, f"{control.key}{PART}{part}")
@@ -72,7 +72,7 @@ def said(hand: PhoneHand, control: Control, rng: Random) -> PhoneMessage:
 
 def code() -> int:
     """Return the bytes of the page itself."""
-    return sum(file.stat().st_size for file in (files.assets() / "hand").iterdir())
+    return sum(file.stat().st_size for file in (files.assets() / "phone").iterdir())
 
 
 def test_the_page_itself_is_small() -> None:
@@ -84,15 +84,15 @@ def test_the_page_itself_is_small() -> None:
 def test_the_first_picture_and_each_choice_are_small(game: str) -> None:
     looked = 0
     for number, (state, seat) in enumerate(prompts(game)):
-        hand, rng = hand_of(game, state, seat, PHONES[number % len(PHONES)], 1.5), Random(number)
-        assert code() + size(hand.messages(1e9)) <= FIRST, type(state.phase)
+        phone, rng = phone_of(game, state, seat, PHONES[number % len(PHONES)], 1.5), Random(number)
+        assert code() + size(phone.messages(1e9)) <= FIRST, type(state.phase)
         looked += 1
         for _ in range(3):
-            able = [each for each in hand._page.page.controls.values() if is_choice(each)]
-            if able and hand._form:
-                hand.take(said(hand, rng.choice(able), rng))
-                hand.update(0.1)
-                assert size(hand.messages(1e9)) <= CHOICE, type(state.phase)
+            able = [each for each in phone._page.page.controls.values() if is_choice(each)]
+            if able and phone._form:
+                phone.take(said(phone, rng.choice(able), rng))
+                phone.update(0.1)
+                assert size(phone.messages(1e9)) <= CHOICE, type(state.phase)
     assert looked
 
 

@@ -19,8 +19,8 @@ from game.net.seat_keys import SeatKey
 from game.rules.master_citadel.events import TimeCalled
 from game.ui.contract.plaques.phone import PhoneState
 from game.ui.contract.reveal import RevealMode
-from game.ui.phones.hand import ORDERS, PhoneHand
 from game.ui.phones.key_file import CAMPAIGNS, is_opened, read_keys, save_keys
+from game.ui.phones.seat_phone import ORDERS, SeatPhone
 from game.ui.phones.seating import PUT_OFF, REFUSED, UNHEEDED, PhoneSeating
 from game.ui.phones.table import KEY_FILE
 from game.ui.table.flow import TableFlow
@@ -38,13 +38,13 @@ def test_a_phone_is_welcomed_in_its_own_language_and_shows_its_question() -> Non
     assert phones.welcome(7).name == "Benoît"
     assert phones.welcome(7).words["done"] == "Terminé"
     assert not phones.control(7, "card ").why
-    assert 1 in table.hands
+    assert 1 in table.phones
 
 
 def choosing(*come: tuple[int, Seat]) -> tuple[TableFlow, FakePhones, PhoneSeating]:
     """Sit down where a duel of Mousquetaires is chosen; these phones have come, each for a seat."""
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    seating = PhoneSeating(table.hands, phones, inf)
+    seating = PhoneSeating(table.phones, phones, inf)
     for phone, seat in come:
         phones.come(phone, seat)
     if come:
@@ -57,7 +57,7 @@ def writing() -> tuple[TableFlow, PhoneSeating, list[Seat]]:
     state = clone(next(each for each in states("master_citadel") if type(each.phase).__name__ == "Writing"))
     state.table.house = msgspec.structs.replace(state.table.house, write_seconds=30)
     table, phones = flow_of("master_citadel", state), FakePhones()
-    seating, asked = PhoneSeating(table.hands, phones, inf), table.session.must_act()
+    seating, asked = PhoneSeating(table.phones, phones, inf), table.session.must_act()
     for seat in asked[:2]:
         phones.come(seat, seat)
     seating.update(0.1)
@@ -88,7 +88,7 @@ def test_the_time_to_write_did_not_run_on_phones() -> None:
 def test_who_goes_on_at_the_screen_has_the_time_that_the_phone_has_left() -> None:
     table, seating, asked = writing()
     pass_time(table, seating, 30)
-    written = [item.label for item in seating._holders[asked[0]].hand._page.page.take_picture()]
+    written = [item.label for item in seating._holders[asked[0]].display._page.page.take_picture()]
     assert "16 seconds left" in written
     assert table.session.clocks.left is None
     seating.move(asked[0], to_screen=True)
@@ -98,8 +98,8 @@ def test_who_goes_on_at_the_screen_has_the_time_that_the_phone_has_left() -> Non
     table.update(0.0)
     table.update(0.0)
     assert table.session.clocks.left == pytest.approx(15, abs=1)
-    assert table.session.clocks.left_in_hand(asked[0]) is None
-    assert table.session.clocks.left_in_hand(asked[1]) == pytest.approx(15, abs=1)
+    assert table.session.clocks.left_on_phone(asked[0]) is None
+    assert table.session.clocks.left_on_phone(asked[1]) == pytest.approx(15, abs=1)
 
 
 def test_who_has_a_hand_is_not_called_by_the_curtain() -> None:
@@ -152,16 +152,16 @@ def test_a_silent_phone_gives_its_question_to_the_screen_and_takes_it_back() -> 
     phones.silent.add(0)
     seating.update(0.1)
     assert seating.is_silent(0)
-    assert 0 not in table.hands
-    assert table.hands.phone(0) is PhoneState.SILENT
+    assert 0 not in table.phones
+    assert table.phones.phone(0) is PhoneState.SILENT
     phones.silent.clear()
     seating.update(0.1)
-    assert 0 in table.hands
-    assert table.hands.phone(0) is PhoneState.THERE
+    assert 0 in table.phones
+    assert table.phones.phone(0) is PhoneState.THERE
     phones.silent.add(0)
     seating.update(0.1)
     seating.leave("closed", returns=True)
-    assert table.hands.phone(0) is PhoneState.NONE
+    assert table.phones.phone(0) is PhoneState.NONE
 
 
 def test_the_person_may_answer_at_the_screen_instead() -> None:
@@ -170,11 +170,11 @@ def test_the_person_may_answer_at_the_screen_instead() -> None:
     phones.say(0, 0, Elsewhere())
     seating.update(0.1)
     assert seating.is_away(0)
-    assert 0 not in table.hands
+    assert 0 not in table.phones
     assert "seal" not in {each.key for each in phones.page(0).controls}, "a question is never open at both"
     seating.move(0, to_screen=False)
     seating.update(0.1)
-    assert 0 in table.hands
+    assert 0 in table.phones
     assert "seal" in {each.key for each in phones.page(0).controls}
 
 
@@ -231,7 +231,7 @@ def test_a_second_phone_that_had_just_gone_drove_the_first_one_off() -> None:
     seating.update(0.1)
     assert not phones.dismissed
     assert seating.holds(1)
-    assert 1 in table.hands
+    assert 1 in table.phones
 
 
 def test_a_second_tab_of_a_phone_takes_the_place_of_the_first_one() -> None:
@@ -246,7 +246,7 @@ def test_a_second_tab_of_a_phone_takes_the_place_of_the_first_one() -> None:
 def test_a_phone_that_floods_does_not_keep_another_one_waiting() -> None:
     table, phones, seating = choosing((0, 0), (1, 1))
     flooded, mine = phones.page(0), phones.page(1)
-    hurried = PhoneSeating(table.hands, phones, 0.0)
+    hurried = PhoneSeating(table.phones, phones, 0.0)
     vars(hurried).update(_holders=vars(seating)["_holders"])
     for _ in range(50):
         phones.say(0, 0, PressedKey(flooded.page, phones.control(0, "card ").key))
@@ -260,7 +260,7 @@ def test_a_phone_that_floods_does_not_keep_another_one_waiting() -> None:
 
 def test_a_long_turn_shows_no_hand_unless_several_in_a_row_are_long() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    seating = PhoneSeating(table.hands, phones)
+    seating = PhoneSeating(table.phones, phones)
     phones.come(0, 0)
     while not phones.page(0).controls:
         seating.update(0.02)
@@ -278,7 +278,7 @@ def test_a_long_turn_shows_no_hand_unless_several_in_a_row_are_long() -> None:
 
 def test_the_hands_of_two_phones_are_not_drawn_in_one_turn() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    seating = PhoneSeating(table.hands, phones, 1e6)
+    seating = PhoneSeating(table.phones, phones, 1e6)
     phones.come(0, 0)
     phones.come(1, 1)
     for _ in range(2):
@@ -304,7 +304,7 @@ def test_a_phone_that_reads_nothing_leaves_the_table_in_peace() -> None:
 
 def test_a_phone_that_says_more_than_is_heeded_is_sent_away_and_may_return() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards")
-    seating = PhoneSeating(table.hands, phones, 0.0)
+    seating = PhoneSeating(table.phones, phones, 0.0)
     phones.come(0, 0)
     for _ in range(UNHEEDED + 1):
         phones.say(0, 0, Elsewhere())
@@ -357,11 +357,11 @@ def test_a_phone_that_is_turned_all_the_time_gets_a_new_page_now_and_then() -> N
 
 def test_a_hand_that_fails_leaves_the_match_to_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     table, phones, seating = choosing((0, 0))
-    monkeypatch.setattr(PhoneHand, "take", lambda *_: 1 // 0)
+    monkeypatch.setattr(SeatPhone, "take", lambda *_: 1 // 0)
     phones.say(0, 0, PressedKey(1, "seal"))
     seating.update(0.1)
     assert phones.dismissed[0].words == "Something went wrong here. Go on at the big screen."
-    assert 0 not in table.hands
+    assert 0 not in table.phones
     table.update(0.1)
     assert table.mode == CurtainMode(0, standing_orders=False)
 
@@ -379,7 +379,7 @@ def test_a_phone_that_has_not_read_its_pictures_is_sent_no_more() -> None:
 
 def test_the_seat_of_a_computer_has_no_hand() -> None:
     table, phones = at_the_table("mousquetaires", "ChoosingCards", computers=(2,))
-    seating = PhoneSeating(table.hands, phones, inf)
+    seating = PhoneSeating(table.phones, phones, inf)
     phones.come(5, 2)
     seating.update(0.1)
     assert phones.dismissed[5].words == "A computer plays for this seat now."
@@ -393,7 +393,7 @@ def test_the_phone_of_a_seat_that_is_given_to_a_computer_goes_and_may_come_back_
     seating.update(0.1)
     assert phones.dismissed[5].words == "A computer plays for this seat now."
     assert not seating.holds(2)
-    assert 2 not in table.hands
+    assert 2 not in table.phones
     table.session.hand_over(2, None)
     phones.come(6, 2)
     seating.update(0.1)
@@ -403,10 +403,10 @@ def test_the_phone_of_a_seat_that_is_given_to_a_computer_goes_and_may_come_back_
 def test_a_land_is_chosen_from_a_list() -> None:
     table, phones = at_the_table("castle_risk", "PlacingCastle")
     seat = table.session.must_act()[0]
-    seating = PhoneSeating(table.hands, phones, inf)
+    seating = PhoneSeating(table.phones, phones, inf)
     phones.come(0, seat)
     seating.update(0.1)
-    land = phones.control(0, "hand land ")
+    land = phones.control(0, "phone land ")
     phones.say(0, seat, PressedKey(phones.page(0).page, land.key))
     seating.update(0.1)
     phones.say(0, seat, PressedKey(phones.page(0).page, "seal"))
@@ -514,18 +514,18 @@ def no_search_for_garbage() -> Iterator[None]:
 )
 def test_a_phone_that_had_gone_left_its_pictures_behind(game: str, phase: str) -> None:
     table, phones = at_the_table(game, phase)
-    seating, left = PhoneSeating(table.hands, phones, inf), list[weakref.ref[pygame.Surface]]()
+    seating, left = PhoneSeating(table.phones, phones, inf), list[weakref.ref[pygame.Surface]]()
     table.update(0.1)
     (seat, *_) = table.session.must_act()
     for number in range(3):
         phones.come(number, seat, free=True)  # a second tab takes the place of the first one
         seating.update(0.1)
-        left.append(weakref.ref(seating._holders[seat].hand._page._surface))
+        left.append(weakref.ref(seating._holders[seat].display._page._surface))
         key = next(each.key for each in phones.page(number).controls if not each.why)
         phones.say(number, seat, PressedKey(phones.page(number).page, key))
         phones.say(number, seat, Resized(PhoneScreen(640, 360)))
         seating.update(0.1)
-        left.append(weakref.ref(seating._holders[seat].hand._page._surface))
+        left.append(weakref.ref(seating._holders[seat].display._page._surface))
     phones.go(2, seat)
     seating.update(0.1)
     assert not [each for each in left if each()]
@@ -552,7 +552,7 @@ def test_a_card_that_was_sealed_on_a_phone_is_taken_back_at_the_screen_and_asked
 @pytest.mark.parametrize(("game", "phase"), [("mousquetaires", "ChoosingCards"), ("master_citadel", "Writing")])
 def test_with_two_phones_among_four_people_only_the_other_two_meet_the_curtain(game: str, phase: str) -> None:
     table, phones = at_the_table(game, phase)
-    seating = PhoneSeating(table.hands, phones, inf)
+    seating = PhoneSeating(table.phones, phones, inf)
     asked = table.session.must_act()
     for seat in asked[::2]:
         phones.come(seat, seat)

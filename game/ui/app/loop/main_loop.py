@@ -26,7 +26,7 @@ from game.ui.app.window_picture import WindowPicture
 from game.ui.draw.items import Item
 from game.ui.widgets.control import TextField
 from game.ui.widgets.focus import NOTCH
-from game.ui.widgets.input.device import in_hand
+from game.ui.widgets.input.device import device_of
 from game.ui.widgets.input.gamepad import Pads
 from game.ui.widgets.input.shortcuts import matches
 from game.ui.widgets.input.touch import Fingers, TouchTarget
@@ -405,7 +405,7 @@ class App:
         """React to an event; return False if the player quits."""
         if event.type in INPUTS:
             self._awake = AWAKE
-            self.shell.device = in_hand(event) or self.shell.device
+            self.shell.device = device_of(event) or self.shell.device
         if event.type in PRESSED:
             at = self.picture.canvas.point(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
             if self._notice_strip.read(at):

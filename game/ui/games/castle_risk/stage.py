@@ -153,7 +153,7 @@ class CastleRiskStage(PlainStage):
 
     private = staticmethod(registry.private)
     form = staticmethod(registry.form)
-    answers_in_hand = staticmethod(registry.answers_in_hand)
+    answers_on_phone = staticmethod(registry.answers_on_phone)
 
     def form_beside(self, decision: Decision, players: Sequence[Player], selection: Path) -> Form | None:
         """The hand of the player at turn."""

@@ -29,7 +29,7 @@ from game.ui.games.egomaster import board as egomaster_board
 from game.ui.games.egomaster import chart as egomaster_chart
 from game.ui.games.egomaster import prints as egomaster_prints
 from game.ui.games.egomaster import tips as egomaster_tips
-from game.ui.games.egomaster.buzz import hand as buzzer
+from game.ui.games.egomaster.buzz import phone_form as buzzer
 from game.ui.games.egomaster.desk import beside, note, tune
 from game.ui.games.egomaster.figures import EgomasterFigures
 from game.ui.games.egomaster.forms import registry
@@ -123,7 +123,7 @@ class EgomasterStage(PlainStage):
         """Tell whether a question is secret: a secret bid, or what a reader reads out."""
         return clicks.private(view)
 
-    answers_in_hand = staticmethod(clicks.is_written)
+    answers_on_phone = staticmethod(clicks.is_written)
     races = staticmethod(buzzer.races)
 
     def may_write(self, view: View) -> bool:
@@ -138,7 +138,7 @@ class EgomasterStage(PlainStage):
     asks_all = staticmethod(registry.asks_all)
     form = staticmethod(registry.form)
     group_form = staticmethod(registry.BuzzForm)
-    buzzer_form = staticmethod(buzzer.HandBuzzForm)
+    buzzer_form = staticmethod(buzzer.PhoneBuzzForm)
 
     def equipment(self, tr: Words) -> Equipment:
         """Return the buzzers, and the screen on which they are tried out."""

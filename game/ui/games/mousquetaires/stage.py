@@ -114,7 +114,7 @@ class MousquetairesStage(PlainStage):
     opening_selection = staticmethod(clicks.opening)
     form = staticmethod(registry.form)
 
-    def answers_in_hand(self, view: View) -> bool:
+    def answers_on_phone(self, view: View) -> bool:
         """Return True for the choice of a card, also for a seat that chooses at the open table by its backs."""
         return isinstance(view.phase, ChoosingCards)
 

@@ -10,8 +10,8 @@ from game.ui.contract.stage import SeatActivity
 from game.ui.draw.box import Box
 from game.ui.table.curtain.letter import CurtainCall
 from game.ui.table.flow import TableFlow
-from game.ui.table.hands.phones import TablePhones
 from game.ui.table.mode import CurtainMode
+from game.ui.table.phones.opening import TablePhones
 from game.ui.widgets.control import Act, BackWanted, Pressed
 
 

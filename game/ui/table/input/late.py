@@ -118,7 +118,7 @@ class LateInput:
     def _is_won_at_screen(self) -> bool:
         """Tell whether a buzz at the screen has just won a race, after it had waited for those of the phones."""
         last = next((seat for seat, _ in reversed(self._flow.session.log()) if seat != CHANCE), CLOCK)
-        return self._flow.hands.buzzed_at_screen(last)
+        return self._flow.phones.buzzed_at_screen(last)
 
 
 def _writes(event: pygame.Event) -> bool:

@@ -45,9 +45,9 @@ class PendingInput:
                 self._selections[seat] = selection
                 self._questions[seat] = self._question(seat)
         self._beside: Final[dict[Seat, Path]] = {}
-        """The clicks in the hands of seats that are asked at the open table meanwhile."""
+        """The clicks on the phones of seats that are asked at the open table meanwhile."""
         self._turned: Final[set[Seat]] = set()
-        """The seats that have done something in their hands after which their form at the screen is made again."""
+        """The seats that have done something on their phones after which their form at the screen is made again."""
         self._orders: Final[dict[Seat, Mapping[str, Any]]] = {
             seat: self._known(orders) for seat, orders in session.moment.orders.items() if seat in session.people
         }
@@ -119,8 +119,8 @@ class PendingInput:
         self._session.show_to(seat)
         return FormMode(seat, form, self.private(seat, form.selection))
 
-    def hand_form(self, seat: Seat) -> Form:
-        """Return the form of a seat for its own hand, which nobody else sees, as it was left."""
+    def phone_form(self, seat: Seat) -> Form:
+        """Return the form of a seat for its own phone, which nobody else sees, as it was left."""
         return self._form(seat, alone=True)
 
     def _form(self, seat: Seat, *, alone: bool) -> Form:
@@ -129,25 +129,25 @@ class PendingInput:
         self._questions[seat] = self._question(seat)
         return self._stage.form(session.game, session.decision(seat), session.players, selection, alone=alone)
 
-    def note_in_hand(self, seat: Seat, form: Form) -> None:
-        """Remember what a seat has chosen in its hand, so that it can go on at the screen."""
+    def note_on_phone(self, seat: Seat, form: Form) -> None:
+        """Remember what a seat has chosen on its phone, so that it can go on at the screen."""
         self._selections[seat] = form.selection
 
     def note_orders(self, seat: Seat, form: StandingOrdersForm) -> None:
-        """Remember the standing orders that a seat has chosen in its hand and not given yet."""
+        """Remember the standing orders that a seat has chosen on its phone and not given yet."""
         self._orders[seat] = form.chosen
 
     def form_beside(self, seat: Seat) -> Form | None:
-        """Return the form for the hand of a seat that is asked at the open table, as it was left; None if none."""
+        """Return the form for the phone of a seat that is asked at the open table, as it was left; None if none."""
         session = self._session
         return self._stage.form_beside(session.decision(seat), session.players, self._beside.get(seat, ()))
 
     def note_beside(self, seat: Seat, selection: Path) -> None:
-        """Remember what a seat has chosen in its hand beside the screen."""
+        """Remember what a seat has chosen on its phone beside the screen."""
         self._beside[seat] = selection
 
     def show_at_screen(self, seat: Seat, selection: Path | None = None) -> None:
-        """Make the form of a seat at the screen again: its hand has changed what is asked, or chosen clicks for it."""
+        """Make the form of a seat at the screen again: its phone has changed what is asked, or chosen clicks for it."""
         if selection is not None:
             self._selections[seat] = selection
             self._questions[seat] = self._question(seat)
@@ -167,7 +167,7 @@ class PendingInput:
         return GroupMode(self._stage.group_form(self._group_question()))
 
     def buzzer_form(self, seat: Seat) -> Form | None:
-        """Return the form of the hand of a seat that is in a race."""
+        """Return the form for the phone of a seat that is in a race."""
         return self._stage.buzzer_form(self._group_question(), seat)
 
     def _group_question(self) -> GroupQuestion:
@@ -188,7 +188,7 @@ class PendingInput:
     def reopened(self, mode: TableMode) -> FormMode | None:
         """Return a new form where the open one was made for a phase that has ended; None where it can stay.
 
-        A new one is made, too, after what a seat has done in its hand meanwhile.
+        A new one is made, too, after what a seat has done on its phone meanwhile.
         """
         if not isinstance(mode, FormMode):
             return None

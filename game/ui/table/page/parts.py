@@ -117,7 +117,7 @@ class TableParts:
                     self._told |= dict.fromkeys(reversed(keys), report.events)
             case _:
                 seats = sorted(self._flow.highlight.seats)
-                if any(seat in self._flow.hands for seat in self._session.must_act()):
+                if any(seat in self._flow.phones for seat in self._session.must_act()):
                     room = side_panel.put_here(page, room)
                 shown = self._flow.told_view if isinstance(self._flow.mode, RevealMode) else None
                 side_panel.put_waiting(page, room, self._session, self._stage, seats, shown)

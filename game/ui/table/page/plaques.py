@@ -115,7 +115,7 @@ class TablePlaques:
         if doing is SeatActivity.ASKED and isinstance(mode, FormMode) and isinstance(mode.form, StandingOrdersForm):
             plaque = plaque._replace(state=tr("standing orders"))
         initial = token_args(session.players, seat)[1]
-        phone = self._flow.hands.phone(seat)
+        phone = self._flow.phones.phone(seat)
         return PlaqueCard(player, initial, plaque, seat in self._flow.highlight.seats, mark, phone=phone)
 
     def _phone_in_words(self, phone: PhoneState) -> str:

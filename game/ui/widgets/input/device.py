@@ -26,7 +26,7 @@ class Device(Enum):
         return self not in {Device.MOUSE, Device.KEYS, Device.PHONE}
 
 
-def in_hand(event: pygame.Event) -> Device | None:
+def device_of(event: pygame.Event) -> Device | None:
     """Return the device of an event; None if the event does not show that a device was taken in hand.
 
     The keys sent for a gamepad carry it as `pad`.

@@ -10,7 +10,7 @@ from game.rules.castle_risk.moves import Reinforce
 from game.rules.castle_risk.turn import ACTING
 from game.session.session import Session
 from game.ui.contract.reveal import RevealMode
-from game.ui.phones.table import HandPart
+from game.ui.phones.table import PhonePart
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.mode import FormMode
 from tests.rules.castle_risk.war import at_war
@@ -26,14 +26,14 @@ def test_a_click_right_after_a_card_on_the_own_phone_was_lost() -> None:
     state = at_war(3, hands=[{"Reinforcements": 1}], phase=ACTING)
     session = Session(Match(CASTLE_RISK, state.table.house, "card on a phone", state), seated(3), scripts)
     room = Room(Sitting(session), speed="normal")
-    hands = room.table.flow.hands
+    hands = room.table.flow.phones
     hands.add(0)
     room.pass_time(1.0)
     assert isinstance(mode(room), FormMode)
     room.app.step(mouse(room.screen, (640, 300)), 0.5)  # whoever plays is at the screen
-    form = hands.form(0, HandPart.BESIDE)
+    form = hands.form(0, PhonePart.BESIDE)
     assert form
-    hands.answered(0, HandPart.BESIDE, form, Reinforce())
+    hands.answered(0, PhonePart.BESIDE, form, Reinforce())
     room.app.step([], 0.02)
     assert isinstance(mode(room), RevealMode)
     room.click("rules")

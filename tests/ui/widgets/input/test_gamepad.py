@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from game.ui.widgets.input.device import Device, in_hand, pad_named, printed
+from game.ui.widgets.input.device import Device, device_of, pad_named, printed
 from game.ui.widgets.input.gamepad import AGAIN, FIRST, LEANS, RESTS, OpenedPad, Pads, leaning
 from game.ui.widgets.input.shortcuts import PAD, matches, named, works
 from game.words import Words, languages
@@ -173,7 +173,7 @@ def test_a_pad_says_by_its_name_what_is_printed_on_it() -> None:
     pads = Pads(lambda index: OpenedPad(index + 40, names[index]))
     events = [pad.plugged(index) for index in range(3)] + [pad.down(pad.A, index + 40) for index in range(3)]
     made = list(pads.keys(events, 0.0))
-    assert [in_hand(event) for event in made] == [Device.PLAYSTATION, Device.NINTENDO, Device.XBOX]
+    assert [device_of(event) for event in made] == [Device.PLAYSTATION, Device.NINTENDO, Device.XBOX]
 
 
 def test_a_pad_that_cannot_be_opened_is_left_alone() -> None:
@@ -228,6 +228,6 @@ def test_a_button_of_a_pad_is_no_key_of_a_keyboard() -> None:
 
 
 def test_mouse_and_keyboard_are_noticed_and_a_passing_pointer_is_not() -> None:
-    assert in_hand(key(pygame.K_a)) is Device.KEYS
-    assert in_hand(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=1)) is Device.MOUSE
-    assert in_hand(pygame.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0))) is None
+    assert device_of(key(pygame.K_a)) is Device.KEYS
+    assert device_of(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=1)) is Device.MOUSE
+    assert device_of(pygame.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0))) is None

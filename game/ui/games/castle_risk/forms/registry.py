@@ -91,7 +91,7 @@ def private(view: View, selection: Path) -> bool:
     return isinstance(view.phase, PRIVATE) or guest or opened
 
 
-def answers_in_hand(view: View) -> bool:
+def answers_on_phone(view: View) -> bool:
     """Tell whether a card or a note may answer a question of the open table."""
     return isinstance(view.phase, (*ANSWERING, FacingRed))
 

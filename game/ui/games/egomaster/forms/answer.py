@@ -30,7 +30,7 @@ from game.ui.games.egomaster.forms.blocks import (
     watch_beside,
     watch_item,
 )
-from game.ui.games.egomaster.forms.media import MediaSwitch, picture_in_hand
+from game.ui.games.egomaster.forms.media import MediaSwitch, picture_on_phone
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.large_print.sizes import TINY, desk_scale
 from game.ui.widgets.control import Act, BackWanted, Control, TextField
@@ -54,7 +54,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         self._age = 0.0
         """Seconds since the text was changed, or since another number was asked about."""
         self._left: float | None = None
-        self._said = self._sealed = self._gives_up = self._doubted = self._in_hand = False
+        self._said = self._sealed = self._gives_up = self._doubted = self._on_phone = False
         self._media: Final = MediaSwitch()
         self.leads = FIELD
 
@@ -89,34 +89,34 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
             corner = beside.squeezed_beside(WATCH) if drawn and drawn.picture else WATCH
             page.put(watch_item(self._left, limit, place(RACE_WATCH if self._in_race else corner)))
 
-    def compose_in_hand(self, page: Page, box: Box) -> None:
+    def compose_on_phone(self, page: Page, box: Box) -> None:
         """Put the sheet with the question; the line is above the watch, because a phone's keyboard rises from below."""
-        self._in_hand = True
+        self._on_phone = True
         self.compose(page, box)
 
     def sheet(self, page: Page) -> FormSheet:
         """Return the sheet: the watch, the line, what is understood of it, and both buttons."""
         question, tr = self.question, page.tr
         who = speaker(question.quiz, question.name(question.seat))
-        sheet = FormSheet(page, tr("Your answer"), "" if self._in_hand else who)
+        sheet = FormSheet(page, tr("Your answer"), "" if self._on_phone else who)
         drawn, limit = question.quiz.question, question.quiz.house.seconds
-        on_board = not self._in_hand and self._on_stage(page)
-        timed = [watch(page, self._left, limit, shrinks=not self._in_hand)] if limit and not on_board else []
-        if self._in_hand:
+        on_board = not self._on_phone and self._on_stage(page)
+        timed = [watch(page, self._left, limit, shrinks=not self._on_phone)] if limit and not on_board else []
+        if self._on_phone:
             sheet.say("question", drawn.text if drawn else "")
-            sheet.add(*picture_in_hand(page, question))
-        if timed and not self._in_hand and page.canvas.box.h < LOWEST:
+            sheet.add(*picture_on_phone(page, question))
+        if timed and not self._on_phone and page.canvas.box.h < LOWEST:
             sheet.add(watch_beside(page, self._left, limit, question.prompt(tr)))
         else:
-            sheet.add(*() if self._in_hand else timed)
-            sheet.say("prompt", question.prompt(tr), "small note" if self._in_hand else "body")
+            sheet.add(*() if self._on_phone else timed)
+            sheet.say("prompt", question.prompt(tr), "small note" if self._on_phone else "body")
         sheet.add(control(page, 56, self._line(page)))
         self._media.add(sheet, page, drawn)
         if drawn and drawn.kind == "target":
             sheet.say("unit", self._read(tr), "note", "ink2")
         if drawn and drawn.kind != "target":
             sheet.say("said", already_said(page, question.quiz), "small", "ink2")
-        if self._in_hand:
+        if self._on_phone:
             sheet.add_aside(*timed)
         else:
             sheet.add(prize_in_a_row(page, question.quiz))
@@ -150,7 +150,7 @@ class AnswerForm(SeatForm[EgomasterQuestion]):
         tr = page.tr
 
         def made(box: Box, area: str) -> Control:
-            line = box.inset(8 if self._in_hand else 2, 0)  # with its ring it stays within the paper of a phone
+            line = box.inset(8 if self._on_phone else 2, 0)  # with its ring it stays within the paper of a phone
             return TextField(
                 key=FIELD, box=line, text=self._text, empty=tr("Write it here"), longest=LONGEST, area=area,
                 continues=True, label=tr("Your answer"),

@@ -16,7 +16,7 @@ from game.ui.games.egomaster.desk import beside
 from game.ui.games.egomaster.desk.answers import choice_boxes
 from game.ui.games.egomaster.forms.aside import prize_in_a_row
 from game.ui.games.egomaster.forms.blocks import LOWEST, watch, watch_item
-from game.ui.games.egomaster.forms.media import MediaSwitch, picture_in_hand
+from game.ui.games.egomaster.forms.media import MediaSwitch, picture_on_phone
 from game.ui.games.egomaster.forms.question import EgomasterQuestion
 from game.ui.games.egomaster.large_print.sizes import TINY
 from game.ui.games.egomaster.looks.offers import offer
@@ -42,7 +42,7 @@ class ChooseForm(SeatForm[EgomasterQuestion]):
     def __init__(self, question: EgomasterQuestion) -> None:
         super().__init__(question)
         self._left: float | None = None
-        self._in_hand = False
+        self._on_phone = False
         self._media: Final = MediaSwitch()
 
     def tick(self, dt: float, left: float | None) -> bool:
@@ -50,9 +50,9 @@ class ChooseForm(SeatForm[EgomasterQuestion]):
         self._left = left
         return False
 
-    def compose_in_hand(self, page: Page, box: Box) -> None:
+    def compose_on_phone(self, page: Page, box: Box) -> None:
         """Put the sheet with the question, which a phone shows too."""
-        self._in_hand = True
+        self._on_phone = True
         self.compose(page, box)
         limit = self.question.quiz.house.seconds
         if limit and page.canvas.box.h < LOWEST:
@@ -63,22 +63,22 @@ class ChooseForm(SeatForm[EgomasterQuestion]):
         question, tr = self.question, page.tr
         drawn, limit = question.quiz.question, question.quiz.house.seconds
         who = speaker(question.quiz, question.name(question.seat))
-        sheet = FormSheet(page, tr("Your answer"), "" if self._in_hand else who)
+        sheet = FormSheet(page, tr("Your answer"), "" if self._on_phone else who)
         low = page.canvas.box.h < LOWEST
-        timed = [watch(page, self._left, limit)] if limit and not (self._in_hand and low) else []
-        if self._in_hand:
+        timed = [watch(page, self._left, limit)] if limit and not (self._on_phone and low) else []
+        if self._on_phone:
             sheet.say("question", drawn.text if drawn else "")
-            sheet.add(*picture_in_hand(page, question))
+            sheet.add(*picture_on_phone(page, question))
         if not low:
             sheet.add(*timed)
-            sheet.say("prompt", question.prompt(tr), "small note" if self._in_hand else "body")
+            sheet.say("prompt", question.prompt(tr), "small note" if self._on_phone else "body")
         sheet.add(*(_offered(page, number, choice) for number, choice in enumerate(question.phase.choices)))
         self._media.add(sheet, page, drawn)
         unknown = papers(page, [button(PASS, tr("I don’t know"), hint=tr("It counts as a wrong answer"), grave=True)])
         if low:
             sheet.add(unknown, *timed)
         else:
-            sheet.add(*[] if self._in_hand else [prize_in_a_row(page, question.quiz)])
+            sheet.add(*[] if self._on_phone else [prize_in_a_row(page, question.quiz)])
             sheet.add_foot(unknown)
         return sheet
 

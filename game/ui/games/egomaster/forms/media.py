@@ -51,7 +51,7 @@ class MediaSwitch:
         return FormRequest.ENCORE if key == AGAIN else None
 
 
-def picture_in_hand(page: Page, question: EgomasterQuestion) -> list[Block]:
+def picture_on_phone(page: Page, question: EgomasterQuestion) -> list[Block]:
     """Return the picture of a question for the form on a phone; nothing where there is none."""
     drawn = question.quiz.question
     if drawn is None or not drawn.picture:

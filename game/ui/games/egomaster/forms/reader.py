@@ -72,7 +72,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         self._tied: list[Seat] | None = [int(seat) for seat in selection[1:]] if selection[:1] == (TIE,) else None
         self._text = selection[1] if len(selection) == 2 and selection[0] == FIELD else ""
         self._open = selection[:1] == (LIST,)
-        self._said = self._in_hand = False
+        self._said = self._on_phone = False
         self._age = 0.0
         self._patience: Final = LONGEST_PAUSE * question.pace + THINKING
         """Seconds after which a computer player that has said nothing can be judged: it takes less to answer."""
@@ -163,20 +163,20 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             )
         )
 
-    def compose_in_hand(self, page: Page, box: Box) -> None:
+    def compose_on_phone(self, page: Page, box: Box) -> None:
         """Put the sheet with the question and its answer, or the list: nobody else sees a phone."""
-        self._in_hand = True
+        self._on_phone = True
         self.compose(page, box)
 
     def sheet(self, page: Page) -> FormSheet:
         """Return the sheet: who answers, and the verdicts."""
         question, tr = self.question, page.tr
-        if self._in_hand:
+        if self._on_phone:
             sheet = FormSheet(page, tr("You read"))
             self._put_booklet(sheet, tr)
         else:
             sheet = FormSheet(page, tr("You read"), self._reader(tr))
-        sheet.say("prompt", self._prompt(tr), "small" if self._in_hand or self._is_small(page) else "body")
+        sheet.say("prompt", self._prompt(tr), "small" if self._on_phone or self._is_small(page) else "body")
         sheet.say("last", self._last(tr), "small note", "ink2")
         if self._hands_back:
             self._put_hand_back(page, sheet)
@@ -190,9 +190,9 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
             self._put_list(page, sheet)
         else:
             deeds += self._verdicts(tr, page)
-        if not (self._is_small(page) or self._open or self._in_hand):
+        if not (self._is_small(page) or self._open or self._on_phone):
             deeds.append(prize(page, question.quiz))
-        aside = bool(deeds) and self._in_hand and page.canvas.box.w >= LYING * page.canvas.box.h
+        aside = bool(deeds) and self._on_phone and page.canvas.box.w >= LYING * page.canvas.box.h
         if Delegate() in question.options:
             hint = tr("The question is shown to everyone, and you sit it out")
             deeds.append(papers(page, [button(HAND_BACK, tr("The program reads it"), hint=hint)]))
@@ -259,7 +259,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
         why = self._silent(question.phase.seat, tr)
         wrong = button(self._about("wrong"), tr("Wrong, or nothing"), shortcut="2", grave=True, why=why)
         toggle = button(LIST, tr("Cover the list") if self._open else tr("Open the list"), shortcut="1")
-        if not self._open and not self._in_hand:
+        if not self._open and not self._on_phone:
             sheet.add(brass(page, toggle), brass(page, wrong))
             return
         named = {given.text: question.name(given.seat) for given in question.quiz.given if given.right}
@@ -282,7 +282,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
                 6.0,
             )
         )
-        more = [] if self._in_hand else [toggle]
+        more = [] if self._on_phone else [toggle]
         more.append(button(self._about("right"), tr("Right, but not on the list"), grave=True, why=why))
         if Exhaust() in question.options:
             more.append(button("exhaust", tr("Everything has been named"), shortcut="3", grave=True, why=why))
@@ -324,7 +324,7 @@ class ReaderForm(SeatForm[EgomasterQuestion]):
 
         def made(box: Box, area: str) -> Control:
             label = tr("The number")
-            line = box.inset(8 if self._in_hand else 2, 0)
+            line = box.inset(8 if self._on_phone else 2, 0)
             return TextField(
                 key=FIELD, box=line, text=self._text, empty=label, label=label, longest=LONGEST, area=area, why=silent,
                 continues=True,

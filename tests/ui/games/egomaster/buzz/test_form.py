@@ -257,7 +257,7 @@ def test_the_screen_says_by_how_little_a_race_was_won() -> None:
     session.wait_for_presses(0.1)
     session.press(0, Buzz(1), 0.02)
     session.press(1, Buzz(1), 0.038)
-    room.table.flow.hands.add(1)  # who answers on a phone leaves the screen free
+    room.table.flow.phones.add(1)  # who answers on a phone leaves the screen free
     for _ in range(120):
         room.table.update(STEP)
     assert isinstance(phase(room), Answering)

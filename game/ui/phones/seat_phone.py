@@ -1,4 +1,4 @@
-"""The hand of one seat: what its phone shows, and what is done there."""
+"""The phone of one seat: what it shows, and what is done there."""
 
 from __future__ import annotations
 
@@ -18,40 +18,40 @@ from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.registry import STAGE_LOOKS
-from game.ui.phones.hand_page import HandPage
 from game.ui.phones.land_list import as_pick, cut_list, put_list
-from game.ui.phones.own_table import HandNews, put_own
-from game.ui.phones.table import HandPart, HandTable
+from game.ui.phones.own_table import PhoneNews, put_own
+from game.ui.phones.phone_page import PhonePage
+from game.ui.phones.table import PhonePart, PhoneTable
 from game.ui.widgets.control import Act, Button, Pressed
 from game.ui.widgets.form_sheet import button
 from game.ui.widgets.page import Page
 from game.words import Words
 
 LINES: Final = 8
-"""The last lines of the journal on a hand that is not asked."""
+"""The last lines of the journal on a phone that is not asked."""
 TURNS: Final = (0.5, 3.0)
 """How many pages of different sizes are made in a second, and at once after a pause: each costs the window a frame."""
 SENT: Final = 0.4
 """The seconds after which a form plays by itself what was sent before it could be seen."""
-ANSWER, ORDERS = "hand answer", "hand orders"
+ANSWER, ORDERS = "phone answer", "phone orders"
 """The keys of the buttons with which a seat acts that is not asked."""
-WANTED: Final = {ANSWER: HandPart.QUESTION, ORDERS: HandPart.ORDERS}
+WANTED: Final = {ANSWER: PhonePart.QUESTION, ORDERS: PhonePart.ORDERS}
 
 
-class PhoneHand:
-    """The hand of a `seat` at a `table`, on a phone with a `screen`."""
+class SeatPhone:
+    """The phone of a `seat` at a `table`; its `screen` has a size and a language."""
 
-    def __init__(self, table: HandTable, seat: Seat, screen: PhoneScreen) -> None:
+    def __init__(self, table: PhoneTable, seat: Seat, screen: PhoneScreen) -> None:
         self.seat: Final = seat
         self._table: Final = table
-        self._part = HandPart.OWN
+        self._part = PhonePart.OWN
         self._form: Form | None = None
         self._question: object = None
         """The question for which the form was made."""
         self._known: object = None
-        """What the hand has looked at last: it looks again when that has changed."""
+        """What the phone has looked at last: it looks again when that has changed."""
         self._decision: Decision | None = None
-        """What the seat knew when the board had shown all; None before the hand has seen that."""
+        """What the seat knew when the board had shown all; None before the phone has seen that."""
         self._touched = ""
         """The key of the thing that was touched last on the page of what the seat alone knows."""
         self._notice = ""
@@ -65,7 +65,7 @@ class PhoneHand:
         """What the phone was turned to since its page was made."""
         self._turns: Final = RateLimit(*TURNS)
         self._seconds = 0.0
-        """The seconds since the hand was made."""
+        """The seconds since the phone was made."""
         self._tr, self._page, self._journal = self._new_page(screen)
         self._title = ""
 
@@ -90,18 +90,18 @@ class PhoneHand:
             self._tr, self._page, self._journal = self._new_page(screen)
             self._forget()
 
-    def _new_page(self, screen: PhoneScreen) -> tuple[Words, HandPage, JournalWriter]:
+    def _new_page(self, screen: PhoneScreen) -> tuple[Words, PhonePage, JournalWriter]:
         """Return the words, a page and the journal for a screen."""
         table, tr = self._table, Words(screen.language)
         journal = JournalWriter(table.stage, table.session.players, partial(_sentence, table.session, tr))
-        return tr, HandPage(screen, tr, STAGE_LOOKS), journal
+        return tr, PhonePage(screen, tr, STAGE_LOOKS), journal
 
     # ------------------------------------------------------------------ what it shows
 
     @property
     def is_buzzer(self) -> bool:
         """Whether it shows a buzzer."""
-        return self._part is HandPart.BUZZER
+        return self._part is PhonePart.BUZZER
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass; show what there is to do now.
@@ -121,7 +121,7 @@ class PhoneHand:
     def _go_on(self, form: Form, dt: float) -> None:
         """Let `dt` seconds pass in the open form."""
         session = self._table.session
-        own = session.clocks.left_in_hand(self.seat)
+        own = session.clocks.left_on_phone(self.seat)
         left = session.clocks.left if own is None else own
         second = None if left is None else ceil(left)
         if form.tick(dt, left) or second != self._second:
@@ -136,18 +136,18 @@ class PhoneHand:
         table, before = self._table, self._part
         part = table.part(self.seat)
         question = table.question(self.seat, part)
-        if self._form and (question == self._question or (part is before is HandPart.BESIDE and table.is_showing)):
+        if self._form and (question == self._question or (part is before is PhonePart.BESIDE and table.is_showing)):
             if self._form.phase not in {None, table.session.phase}:
                 self._form = table.form(self.seat, part)
                 self._compose(another=False)
             return
-        ready = part is not HandPart.OWN and not table.is_showing
-        self._part, self._question = (part, question) if ready else (HandPart.OWN, None)
+        ready = part is not PhonePart.OWN and not table.is_showing
+        self._part, self._question = (part, question) if ready else (PhonePart.OWN, None)
         former, self._form = self._form, table.form(self.seat, part) if ready else None
         if not table.is_showing:
             self._decision = table.session.decision(self.seat)
         same = self._part is before and self._title == self._heading() and bool(former) is bool(self._form)
-        self._compose(another=not same or part in {HandPart.QUESTION, HandPart.BUZZER})
+        self._compose(another=not same or part in {PhonePart.QUESTION, PhonePart.BUZZER})
 
     @property
     def due(self) -> bool:
@@ -155,7 +155,7 @@ class PhoneHand:
         return self._page.due
 
     def messages(self, seconds: float) -> list[TableMessage | bytes]:
-        """Return what the phone must be sent now; see `HandPage.messages`."""
+        """Return what the phone must be sent now; see `PhonePage.messages`."""
         return self._page.messages(seconds)
 
     def _forget(self) -> None:
@@ -168,10 +168,10 @@ class PhoneHand:
         self._page.show(self._title, self._put_form if self._form else self._put_own, another=another)
 
     def _heading(self) -> str:
-        """Say in a few words what the hand shows, or whose turn it is."""
+        """Say in a few words what the phone shows, or whose turn it is."""
         table, tr = self._table, self._tr
         if self._form:
-            return tr("Standing orders") if self._part is HandPart.ORDERS else tr("Your turn")
+            return tr("Standing orders") if self._part is PhonePart.ORDERS else tr("Your turn")
         if table.is_showing:
             return tr("Look at the table.")
         waited = table.session.must_act()
@@ -183,14 +183,14 @@ class PhoneHand:
         session, mapped, form = self._table.session, self._table.stage.mapped, self._form
         if form is None:
             return
-        left = session.clocks.left_in_hand(self.seat)
+        left = session.clocks.left_on_phone(self.seat)
         time = "" if left is None else page.tr.plural("{n} second left", "{n} seconds left", ceil(left))
-        for key, words in (("hand/notice", self._notice), ("hand/time", time)):
+        for key, words in (("phone/notice", self._notice), ("phone/time", time)):
             if words:
                 at, box = box.cut_top(page.canvas.type.height(words, STYLES["note"], box.w), 8)
                 page.put(items.prose(key, words, at, "note", "oxblood", "centre"))
         lands, rest = cut_list(form, mapped, box, page.tr)
-        form.compose_in_hand(page, rest)
+        form.compose_on_phone(page, rest)
         if lands and mapped:
             put_list(page, lands, form, mapped, session.view(self.seat).board)
 
@@ -199,7 +199,7 @@ class PhoneHand:
         table, decision = self._table, self._decision
         players = table.session.players
         own = table.stage.own_page(decision, players, page, self._touched) if decision else None
-        news = HandNews(self._prompt(), self._last_lines(), self._buttons())
+        news = PhoneNews(self._prompt(), self._last_lines(), self._buttons())
         put_own(page, box, players, self.seat, own, news, self._notice)
 
     def _prompt(self) -> str:
@@ -271,5 +271,5 @@ class PhoneHand:
 
 
 def _sentence(session: Session, tr: Words, event: Event) -> str:
-    """Describe an event. It knows no hand: a hand that is gone is freed at once, not when garbage is searched for."""
+    """Describe an event. It knows no phone: a phone that is gone is freed at once, not when garbage is searched for."""
     return session.game.describe(event, session.view(BYSTANDER).board, session.names, tr)

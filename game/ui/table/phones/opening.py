@@ -72,14 +72,16 @@ class TablePhones:
 
         if self._room is None or not self._room.is_open:
             try:
-                self._room = PhoneRoom(self._shell, self._evening.folder.name, self._flow.hands, self._shell.phone_wish)
+                self._room = PhoneRoom(
+                    self._shell, self._evening.folder.name, self._flow.phones, self._shell.phone_wish
+                )
             except Refused as refused:
                 return " ".join(problem.sentence(self._shell.tr) for problem in refused.problems)
         return ""
 
     def ask_here(self, seats: Sequence[Seat]) -> Next:
         """Ask at the screen who of some seats is asked on a phone; show the codes to choose one of several."""
-        asked = [seat for seat in seats if seat in self._flow.hands]
+        asked = [seat for seat in seats if seat in self._flow.phones]
         if self._room is None or len(asked) != 1:
             return self.sheet()
         self._room.seating.move(asked[0], to_screen=True)

@@ -11,10 +11,10 @@ from game.kernel.engine import clone
 from game.net.messages import ChangedValue, NewControls, NewPage, PhoneScreen, Pointed, PressedKey
 from game.ui.draw.box import Box
 from game.ui.games.registry import STAGE_LOOKS
-from game.ui.phones.hand import PhoneHand
-from game.ui.phones.hand_page import HandPage
 from game.ui.phones.paper import LOOKS
 from game.ui.phones.phone_canvas import LARGEST
+from game.ui.phones.phone_page import PhonePage
+from game.ui.phones.seat_phone import SeatPhone
 from game.ui.widgets.control import (
     Act,
     Amount,
@@ -51,24 +51,24 @@ def put(page: Page, _box: Box) -> None:
 
 
 @pytest.fixture
-def hand() -> HandPage:
+def phone() -> PhonePage:
     """Return a page that was sent."""
-    page = HandPage(SCREEN, Words("en"), STAGE_LOOKS)
+    page = PhonePage(SCREEN, Words("en"), STAGE_LOOKS)
     page.show("A page", put, another=True)
     page.messages()
     return page
 
 
-def writing() -> PhoneHand:
-    """Return the hand of somebody who is to write a secret order of Master Citadel."""
+def writing() -> SeatPhone:
+    """Return the phone of somebody who is to write a secret order of Master Citadel."""
     state = next(each for each in states("master_citadel") if type(each.phase).__name__ == "Writing")
     table = flow_of("master_citadel", clone(state))
     seat = table.session.must_act()[0]
-    table.hands.add(seat)
+    table.phones.add(seat)
     table.update(0.0)
-    hand = PhoneHand(table.hands, seat, PhoneScreen(430, 884, 3))
-    hand.update(0.0)
-    return hand
+    phone = SeatPhone(table.phones, seat, PhoneScreen(430, 884, 3))
+    phone.update(0.0)
+    return phone
 
 
 def test_no_words_on_a_phone_speak_of_keys_or_wheels() -> None:
@@ -78,7 +78,7 @@ def test_no_words_on_a_phone_speak_of_keys_or_wheels() -> None:
 
 
 def test_the_page_is_sent_with_its_controls_and_its_whole_picture() -> None:
-    page = HandPage(SCREEN, Words("en"), STAGE_LOOKS)
+    page = PhonePage(SCREEN, Words("en"), STAGE_LOOKS)
     page.show("A page", put, another=True)
     new, picture = page.messages()
     assert isinstance(new, NewPage)
@@ -92,16 +92,16 @@ def test_the_page_is_sent_with_its_controls_and_its_whole_picture() -> None:
     ]
 
 
-def test_what_is_scrolled_out_of_view_is_no_control_of_the_phone(hand: HandPage) -> None:
-    hand.page.focus.offsets["list"] = 260.0
-    hand.show("A page", put, another=False)
-    sent = hand.messages()
+def test_what_is_scrolled_out_of_view_is_no_control_of_the_phone(phone: PhonePage) -> None:
+    phone.page.focus.offsets["list"] = 260.0
+    phone.show("A page", put, another=False)
+    sent = phone.messages()
     assert isinstance(sent[0], NewControls)
     assert "below" in [each.key for each in sent[0].controls]
 
 
 def test_a_page_is_sent_once_it_is_drawn() -> None:
-    page = HandPage(SCREEN, Words("en"), STAGE_LOOKS)
+    page = PhonePage(SCREEN, Words("en"), STAGE_LOOKS)
     page.show("A page", put, another=True)
     turns = [page.messages(0.0) for _ in range(40)]
     sent = [turn for turn in turns if turn]
@@ -111,17 +111,17 @@ def test_a_page_is_sent_once_it_is_drawn() -> None:
 
 
 def test_the_paper_was_drawn_again_in_each_turn_until_a_first_page_was_ready() -> None:
-    hand = writing()
-    assert hand.messages(inf)
-    canvas = hand._page._canvas
-    ground = [item for item in hand._page.page.take_picture() if item.look in LOOKS]
+    phone = writing()
+    assert phone.messages(inf)
+    canvas = phone._page._canvas
+    ground = [item for item in phone._page.page.take_picture() if item.look in LOOKS]
     assert [item.look for item in ground if canvas.looks.knows(item, *canvas.rect(item.box)[2:])] == [*LOOKS]
 
 
-def test_a_page_that_has_not_changed_is_not_sent_again(hand: HandPage) -> None:
-    assert hand.messages() == []
-    hand.show("A page", put, another=False)
-    assert hand.messages() == []
+def test_a_page_that_has_not_changed_is_not_sent_again(phone: PhonePage) -> None:
+    assert phone.messages() == []
+    phone.show("A page", put, another=False)
+    assert phone.messages() == []
 
 
 @pytest.mark.parametrize(
@@ -142,8 +142,8 @@ def test_a_page_that_has_not_changed_is_not_sent_again(hand: HandPage) -> None:
         ("", None),
     ],
 )
-def test_only_what_is_on_the_page_and_can_be_used_is_pressed(hand: HandPage, key: str, act: Act | None) -> None:
-    assert hand.take(PressedKey(hand.number, key)) == act
+def test_only_what_is_on_the_page_and_can_be_used_is_pressed(phone: PhonePage, key: str, act: Act | None) -> None:
+    assert phone.take(PressedKey(phone.number, key)) == act
 
 
 @pytest.mark.parametrize(
@@ -161,41 +161,41 @@ def test_only_what_is_on_the_page_and_can_be_used_is_pressed(hand: HandPage, key
     ],
 )
 def test_a_value_is_kept_within_what_the_control_allows(
-    hand: HandPage, key: str, value: int | str, act: Act | None
+    phone: PhonePage, key: str, value: int | str, act: Act | None
 ) -> None:
-    assert hand.take(ChangedValue(hand.number, key, value)) == act
+    assert phone.take(ChangedValue(phone.number, key, value)) == act
 
 
 def test_a_huge_screen_takes_no_huge_picture() -> None:
-    canvas = HandPage(PhoneScreen(2000, 2000, ratio=4), Words("en"), STAGE_LOOKS).page.canvas
+    canvas = PhonePage(PhoneScreen(2000, 2000, ratio=4), Words("en"), STAGE_LOOKS).page.canvas
     assert canvas.size[0] * canvas.size[1] <= LARGEST * 1.01
 
 
-def test_what_was_meant_for_another_page_does_nothing(hand: HandPage) -> None:
-    hand.show("Another page", put, another=True)
-    assert hand.take(PressedKey(hand.number - 1, "ready")) is None
+def test_what_was_meant_for_another_page_does_nothing(phone: PhonePage) -> None:
+    phone.show("Another page", put, another=True)
+    assert phone.take(PressedKey(phone.number - 1, "ready")) is None
 
 
-def test_a_finger_drags_a_slider(hand: HandPage) -> None:
-    controls = {each.key: each for each in hand._controls()}
+def test_a_finger_drags_a_slider(phone: PhonePage) -> None:
+    controls = {each.key: each for each in phone._controls()}
     x, y, w, h = controls["armies"].box
-    assert hand.take(Pointed(hand.number, "down", x + 1, y + h // 2)) == Changed("armies", 1)
-    assert hand.take(Pointed(hand.number, "move", x + w - 1, y + h // 2)) == Changed("armies", 6)
-    assert hand.take(Pointed(hand.number, "up", x + w - 1, y + h // 2)) is None
+    assert phone.take(Pointed(phone.number, "down", x + 1, y + h // 2)) == Changed("armies", 1)
+    assert phone.take(Pointed(phone.number, "move", x + w - 1, y + h // 2)) == Changed("armies", 6)
+    assert phone.take(Pointed(phone.number, "up", x + w - 1, y + h // 2)) is None
 
 
-def test_a_finger_that_moves_on_a_list_scrolls_it_and_presses_nothing(hand: HandPage) -> None:
-    top = round(560 * hand.page.canvas.unit)
-    assert hand.take(Pointed(hand.number, "down", 120, top)) is None
-    assert hand.take(Pointed(hand.number, "move", 120, top - 200)) is None
-    assert hand.page.focus.offsets["list"] == pytest.approx(200 / hand.page.canvas.unit)
-    assert hand.take(Pointed(hand.number, "up", 120, top - 200)) is None
+def test_a_finger_that_moves_on_a_list_scrolls_it_and_presses_nothing(phone: PhonePage) -> None:
+    top = round(560 * phone.page.canvas.unit)
+    assert phone.take(Pointed(phone.number, "down", 120, top)) is None
+    assert phone.take(Pointed(phone.number, "move", 120, top - 200)) is None
+    assert phone.page.focus.offsets["list"] == pytest.approx(200 / phone.page.canvas.unit)
+    assert phone.take(Pointed(phone.number, "up", 120, top - 200)) is None
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(360, 640), (430, 932), (640, 360), (932, 430), (240, 240)])
 def test_forms_have_room_on_every_phone(size: tuple[int, int], text: float) -> None:
-    page = HandPage(PhoneScreen(*size, ratio=3, text=text), Words("fr"), STAGE_LOOKS)
+    page = PhonePage(PhoneScreen(*size, ratio=3, text=text), Words("fr"), STAGE_LOOKS)
     box = page.page.canvas.box
     assert box.w >= 359
     assert box.h >= 399

@@ -1,5 +1,5 @@
 "use strict";
-// The page of one hand. It shows pictures that the table sends, lays real controls over them, and says what was done.
+// The page of one phone. It shows pictures that the table sends, lays real controls over them, and says what was done.
 // It decides nothing, and knows nothing that the person who holds it may not know.
 (() => {
   const byId = (id) => document.getElementById(id);

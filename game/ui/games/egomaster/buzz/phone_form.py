@@ -36,7 +36,7 @@ def races(view: View) -> bool:
             return False
 
 
-class HandBuzzForm(Form):
+class PhoneBuzzForm(Form):
     """The buzzer of one `seat`, and where the program reads a button that passes."""
 
     def __init__(self, question: GroupQuestion, seat: Seat) -> None:

@@ -1,4 +1,4 @@
-"""The secret questions that people answer in their own hands, on a phone, while the screen stays open to all."""
+"""The secret questions that people answer on their own phones, while the screen stays open to all."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from game.ui.contract.form import AnswerWithOrders, Form, FormAnswer, FormReques
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.plaques.phone import PhoneState
 from game.ui.contract.standing_orders_form import StandingOrdersForm
-from game.ui.phones.table import HandPart
+from game.ui.phones.table import PhonePart
 from game.ui.table.input.pending import PendingInput
 from game.ui.table.mode import CurtainMode, FormMode
 
 
-class HandQuestions:
-    """Asks seats in their hands: what the phones know of the table.
+class PhoneQuestions:
+    """Asks seats on their phones: what the phones know of the table.
 
     `pending` keeps what was chosen, so that a seat can go on at the screen. `shown` returns the number of events of the
-    story that everybody has seen. `revision` grows whenever a hand comes, goes, is played in, or is asked otherwise.
+    story that everybody has seen. `revision` grows whenever a phone comes, goes, is played in, or is asked otherwise.
     """
 
     def __init__(self, session: Session, stage: PlainStage, pending: PendingInput, shown: Callable[[], int]) -> None:
@@ -38,15 +38,15 @@ class HandQuestions:
         """The seats whose phones do not answer."""
         self._gone: frozenset[Seat] = frozenset()
         """The seats whose phones are gone and come back by themselves."""
-        self._wanted: Final[dict[Seat, HandPart]] = {}
-        """What seats want to do in their hands though nobody asks them."""
+        self._wanted: Final[dict[Seat, PhonePart]] = {}
+        """What seats want to do on their phones though nobody asks them."""
         self._together: Final[set[Seat]] = set()
         """The seats that were asked together in the present phase."""
         self._asked_phase: type[Phase] | None = None
         self._pointed: Final[Counter[Seat]] = Counter()
-        """How often somebody at the screen has wanted to see what is in the hand of a seat."""
+        """How often somebody at the screen has wanted to see what is on the phone of a seat."""
         self._untold: Seat | None = None
-        """The seat in whose hand something was shown last, until the screen has said so."""
+        """The seat on whose phone something was shown last, until the screen has said so."""
         self._at_screen: Final[dict[Seat, int]] = {}
         """Who buzzed at the screen, and therefore answers there; the number is that of its next answer."""
 
@@ -54,7 +54,7 @@ class HandQuestions:
         return seat in self._seats
 
     def add(self, seat: Seat) -> None:
-        """Ask a seat in its hand from now on."""
+        """Ask a seat on its phone from now on."""
         if seat not in self._seats:
             self._seats.add(seat)
             self.revision += 1
@@ -85,15 +85,15 @@ class HandQuestions:
 
     @property
     def is_showing(self) -> bool:
-        """Whether something is still to be shown on the board, which no hand may tell before."""
+        """Whether something is still to be shown on the board, which no phone may tell before."""
         return self._shown() < len(self.session.story)
 
-    # ------------------------------------------------------------------ what all see of the hands
+    # ------------------------------------------------------------------ what all see of the phones
 
     def follow(self) -> None:
-        """Note who is asked together, and whose timers run in their hands; call it whenever something has changed."""
+        """Note who is asked together, and whose timers run on their phones; call it whenever something has changed."""
         phase, asked = type(self.session.phase), self.session.must_act()
-        self.session.clocks.ask_in_hands(filter(self.asks, asked))
+        self.session.clocks.ask_on_phones(filter(self.asks, asked))
         if phase is not self._asked_phase:
             self._asked_phase = phase
             self._together.clear()
@@ -112,54 +112,54 @@ class HandQuestions:
         ready = bool(waited_for) and seat in self._together and seat not in waited_for
         return PhoneState.READY if ready else PhoneState.THERE
 
-    # ------------------------------------------------------------------ what a hand shows
+    # ------------------------------------------------------------------ what a phone shows
 
     def asks(self, seat: Seat) -> bool:
-        """Tell whether a seat is asked in its hand instead of at the screen."""
+        """Tell whether a seat is asked on its phone instead of at the screen."""
         if seat not in self._seats:
             return False
         if seat in self.session.must_act() and not self._asks_all():
             if self.buzzed_at_screen(seat):
                 return False
-            return self._is_secret(seat) or self.stage.answers_in_hand(self.session.view(seat))
-        return self._wanted.get(seat) is HandPart.QUESTION and self.may_answer(seat)
+            return self._is_secret(seat) or self.stage.answers_on_phone(self.session.view(seat))
+        return self._wanted.get(seat) is PhonePart.QUESTION and self.may_answer(seat)
 
     def may_answer(self, seat: Seat) -> bool:
-        """Tell whether a seat may act in its hand though it need not, as while all talk."""
+        """Tell whether a seat may act on its phone though it need not, as while all talk."""
         free = seat in self.session.may_act() or (self._asks_all() and seat in self.session.must_act())
         return free and seat in self._seats and self._is_secret(seat)
 
-    def part(self, seat: Seat) -> HandPart:
-        """Return what the hand of a seat shows now."""
-        if seat in self._seats and self._wanted.get(seat) is HandPart.ORDERS:
-            return HandPart.ORDERS
+    def part(self, seat: Seat) -> PhonePart:
+        """Return what the phone of a seat shows now."""
+        if seat in self._seats and self._wanted.get(seat) is PhonePart.ORDERS:
+            return PhonePart.ORDERS
         if self.asks(seat):
-            return HandPart.QUESTION
+            return PhonePart.QUESTION
         if seat in self._seats and self.stage.races(self.session.view(seat)):
-            return HandPart.BUZZER
-        return HandPart.BESIDE if self._form_beside(seat) else HandPart.OWN
+            return PhonePart.BUZZER
+        return PhonePart.BESIDE if self._form_beside(seat) else PhonePart.OWN
 
-    def question(self, seat: Seat, part: HandPart) -> object:
+    def question(self, seat: Seat, part: PhonePart) -> object:
         """Return a value that changes when the form of a seat must be made again."""
         session = self.session
-        if part is HandPart.BESIDE:
+        if part is PhonePart.BESIDE:
             return part, session.revision, self._pointed[seat]
-        if part in {HandPart.QUESTION, HandPart.BUZZER}:
+        if part in {PhonePart.QUESTION, PhonePart.BUZZER}:
             return part, session.answers(seat), type(session.phase), seat in session.must_act()
         return part
 
-    def form(self, seat: Seat, part: HandPart) -> Form | None:
-        """Return the form of a seat for its hand, as it was left; None where there is none."""
+    def form(self, seat: Seat, part: PhonePart) -> Form | None:
+        """Return the form of a seat for its phone, as it was left; None where there is none."""
         match part:
-            case HandPart.ORDERS:
+            case PhonePart.ORDERS:
                 return self._pending.standing_orders_form(seat)
-            case HandPart.QUESTION:
-                return self._pending.hand_form(seat)
-            case HandPart.BUZZER:
+            case PhonePart.QUESTION:
+                return self._pending.phone_form(seat)
+            case PhonePart.BUZZER:
                 return self._pending.buzzer_form(seat)
-            case HandPart.BESIDE:
+            case PhonePart.BESIDE:
                 return self._form_beside(seat)
-            case HandPart.OWN:
+            case PhonePart.OWN:
                 return None
 
     def _form_beside(self, seat: Seat) -> Form | None:
@@ -187,13 +187,13 @@ class HandQuestions:
         """Tell whether the last thing that a seat has done is to buzz at the screen."""
         return self._at_screen.get(seat) == self.session.answers(seat)
 
-    def want(self, seat: Seat, part: HandPart) -> None:
-        """Let a seat do in its hand what nobody asks it for: act out of turn, or give its standing orders."""
+    def want(self, seat: Seat, part: PhonePart) -> None:
+        """Let a seat do on its phone what nobody asks it for: act out of turn, or give its standing orders."""
         self._wanted[seat] = part
         self.revision += 1
 
-    def answered(self, seat: Seat, part: HandPart, form: Form, answer: FormAnswer) -> None:
-        """Do what the form of a hand wants. Raises `Illegal` if the rules do not allow it any more."""
+    def answered(self, seat: Seat, part: PhonePart, form: Form, answer: FormAnswer) -> None:
+        """Do what the form of a phone wants. Raises `Illegal` if the rules do not allow it any more."""
         self._at_screen.pop(seat, None)
         if isinstance(answer, SeatAction):
             self._act_in_race(seat, answer)
@@ -222,12 +222,12 @@ class HandQuestions:
             self.session.press(seat, answer.action, answer.ago)
         self.revision += 1
 
-    def _note(self, seat: Seat, part: HandPart, form: Form) -> None:
-        """Remember what is chosen in a hand; what is no secret any more is shown at the screen."""
+    def _note(self, seat: Seat, part: PhonePart, form: Form) -> None:
+        """Remember what is chosen on a phone; what is no secret any more is shown at the screen."""
         if isinstance(form, StandingOrdersForm):
             self._pending.note_orders(seat, form)
-        elif part is HandPart.QUESTION:
-            self._pending.note_in_hand(seat, form)
+        elif part is PhonePart.QUESTION:
+            self._pending.note_on_phone(seat, form)
             if not self.asks(seat):  # what was chosen is no secret, so it is asked at the screen
                 self.revision += 1
         elif self.stage.private(self.session.view(seat), form.selection) or not form.selection:
@@ -237,9 +237,9 @@ class HandQuestions:
             self._pending.show_at_screen(seat, form.selection)
             self.revision += 1
 
-    def _play(self, seat: Seat, part: HandPart, form: Form, *actions: Action) -> None:
+    def _play(self, seat: Seat, part: PhonePart, form: Form, *actions: Action) -> None:
         """Play actions of a seat; what is open at the screen stays open, as it is after them."""
-        if part is HandPart.QUESTION:
+        if part is PhonePart.QUESTION:
             self._pending.note_played(seat, form)
         else:
             self._pending.note_beside(seat, ())
@@ -253,27 +253,27 @@ class HandQuestions:
         self._wanted.pop(seat, None)
         self.revision += 1
 
-    # ------------------------------------------------------------------ what the screen leaves to a hand
+    # ------------------------------------------------------------------ what the screen leaves to a phone
 
     def asks_instead(self, mode: FormMode | CurtainMode) -> bool:
-        """Tell whether the question that is open at the screen is asked in a hand instead."""
+        """Tell whether the question that is open at the screen is asked on a phone instead."""
         standing = mode.standing_orders if isinstance(mode, CurtainMode) else isinstance(mode.form, StandingOrdersForm)
         return self.asks(mode.seat) and not standing
 
     def takes(self, seat: Seat) -> bool:
-        """Let a seat that is about to be asked at the screen act in its hand, if it has one; tell whether it does."""
+        """Let a seat that is about to be asked at the screen act on its phone, if it has one; tell whether it does."""
         if self.may_answer(seat):
-            self.want(seat, HandPart.QUESTION)
+            self.want(seat, PhonePart.QUESTION)
         return self.asks(seat)
 
     def takes_orders(self, seat: Seat) -> bool:
-        """Let a seat give its standing orders in its hand, if it has one; tell whether it does."""
+        """Let a seat give its standing orders on its phone, if it has one; tell whether it does."""
         if seat in self._seats:
-            self.want(seat, HandPart.ORDERS)
+            self.want(seat, PhonePart.ORDERS)
         return seat in self._seats
 
     def shows_beside(self, seat: Seat, form: Form) -> bool:
-        """Show in a hand what the form of the screen was about to open, if it can; tell whether it does."""
+        """Show on a phone what the form of the screen was about to open, if it can; tell whether it does."""
         if self._form_beside(seat) is None:
             return False
         self._pending.note_beside(seat, form.selection)
@@ -283,6 +283,6 @@ class HandQuestions:
         return True
 
     def take_shown(self) -> Seat | None:
-        """Return once in whose hand something was shown that was asked for at the screen; None if nothing was."""
+        """Return once on whose phone something was shown that was asked for at the screen; None if nothing was."""
         seat, self._untold = self._untold, None
         return seat

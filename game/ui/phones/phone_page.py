@@ -65,7 +65,7 @@ NOWHERE: Final = (0, 0, 0, 0)
 _FINGER: Final = {"down": pygame.FINGERDOWN, "move": pygame.FINGERMOTION, "up": pygame.FINGERUP}
 
 
-class HandPage:
+class PhonePage:
     """The page of a phone with a `screen`, in the language of `tr`. `looks` are those of the game.
 
     Compose it with `show`; then send what `messages` returns. What the phone says goes to `take`.
