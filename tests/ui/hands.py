@@ -22,7 +22,7 @@ from game.ui.table.caution import DO
 from game.ui.table.flow import TableFlow
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area, Control
-from game.ui.widgets.sleep import WAKES
+from game.ui.widgets.focus import LINGERS
 from tests.ui import stand
 
 STEP: Final = 0.25
@@ -71,7 +71,7 @@ class Room:
 
     def look(self) -> None:
         """Look at what is there before a hand moves: grave controls wake up meanwhile, and no click is the second."""
-        self.screen.page.update(WAKES)
+        self.screen.page.update(LINGERS)
         self.app._gate.update(TWICE)
 
     def click(self, key: str) -> None:

@@ -26,8 +26,8 @@ class InputGate:
         self._last: Hashable = None
         self._clicked: tuple[int, int] | None = None
         """Where the last press of the mouse was, in pixels; None after a key."""
-        self._leading: tuple[int, int] | None = None
-        """Where the click was that led to the scene on top; None if something else did."""
+        self.leading: tuple[int, int] | None = None
+        """Where the click was that led to the scene on top, in pixels; None if something else did."""
         self._age = 0.0
         """For how many seconds the scene on top has been there."""
 
@@ -52,7 +52,7 @@ class InputGate:
             self._down.add(source)
             if event.type == pygame.KEYDOWN:
                 self._last = source
-                self._clicked = self._leading = None
+                self._clicked = self.leading = None
             else:
                 self._clicked = event.pos
                 if self._is_second(event.pos):
@@ -69,14 +69,14 @@ class InputGate:
         """Ignore everything that is down, because another scene is on top; the one before may only have passed by."""
         self._stale.update(self._down)
         passed_by = self._clicked is None and self._age < TWICE
-        self._leading, self._clicked = self._leading if passed_by else self._clicked, None
+        self.leading, self._clicked = self.leading if passed_by else self._clicked, None
         self._age = 0.0
 
     def _is_second(self, place: tuple[int, int]) -> bool:
         """Tell whether a click that led to the scene on top is repeated at once."""
-        if self._leading is None or self._age >= TWICE:
+        if self.leading is None or self._age >= TWICE:
             return False
-        return max(abs(a - b) for a, b in zip(self._leading, place, strict=True)) <= NEAR
+        return max(abs(a - b) for a, b in zip(self.leading, place, strict=True)) <= NEAR
 
     def refuse(self, event: pygame.Event) -> None:
         """Note an event that came before its scene was visible; its key counts again only after its release."""

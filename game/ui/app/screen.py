@@ -55,6 +55,10 @@ class Screen:
         """Take the tooltip away, and forget where the mouse was: it will be elsewhere when the scene above is gone."""
         self.page.leave()
 
+    def reached(self, pixel: tuple[int, int]) -> None:
+        """Let what gives something up sleep under the mouse that has just clicked there in another scene."""
+        self.focus.arrive(self.page.canvas.point(pixel))
+
     def resumed(self, answer: Any) -> Next:
         """React to the end of the scene above."""
         return None

@@ -50,6 +50,8 @@ STILL: Final = 8.0
 """The most units between them."""
 LINGERS: Final = 1.2
 """Seconds after a press for which a mouse that has not moved since means what was there then: slow clicks."""
+SEEN: Final = 0.8
+"""Seconds after which it means what has come there, however long ago it has pressed."""
 SCROLLED: Final = float("-inf")
 """The seconds of rest after scrolling: no tooltip appears until the mouse moves."""
 ANOTHER: Final = object()
@@ -188,9 +190,18 @@ class Focus:
         papers = (each for each in _last_first(controls) if isinstance(each, Handle) and each.is_paper)
         return next((each for each in papers if each.box.holds(point)), None)
 
-    def lingers(self, control: Control, controls: Mapping[str, Control]) -> bool:
-        """Tell whether the mouse rests where it has just pressed something else, and a control has come there."""
-        if self._mouse is None or self.since_press >= LINGERS or control.key == self._struck:
+    def arrive(self, point: Point) -> None:
+        """Note that the mouse has just pressed something at a point, in the scene that was there before."""
+        self._mouse = self._grip = point
+        self._struck, self.since_press = ANOTHER, 0.0
+
+    def lingers(self, control: Control, controls: Mapping[str, Control], age: float) -> bool:
+        """Tell whether the mouse rests where it has pressed something else, and a control has come there.
+
+        `age` is for how many seconds the control has been there.
+        """
+        seen = self.since_press >= LINGERS and (age >= SEEN or self.since_press == inf)
+        if self._mouse is None or seen or control.key == self._struck:
             return False
         return self._is_near_grip(self._mouse) and self.box(control, controls).holds(self._mouse)
 
@@ -421,7 +432,7 @@ class Focus:
         """Press what is under the mouse; sliders, arrows and tabs react at once, the rest on release."""
         before = self._struck
         self.hover = self._struck_twice(point, controls) or self.part_at(point, controls)
-        lingers = self.hover is not None and self.lingers(controls[self.hover.key], controls)
+        lingers = self.hover is not None and self.lingers(controls[self.hover.key], controls, 0.0)
         self.ring, self.rested = False, 0.0
         if not self.strikes(point, self.hover and self.hover.key):
             return None

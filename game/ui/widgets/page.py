@@ -33,7 +33,7 @@ from game.ui.widgets.field_editor import FieldEditor
 from game.ui.widgets.focus import Focus
 from game.ui.widgets.input.touch import TouchTarget
 from game.ui.widgets.scene import Shortcut, Shortcuts
-from game.ui.widgets.sleep import ASLEEP, Sleep
+from game.ui.widgets.sleep import ASLEEP, WAKES, Sleep
 from game.ui.widgets.tooltips.page_tooltip import PageTooltip
 from game.ui.widgets.whole_lines import is_torn, whole_lines
 from game.words import Words
@@ -64,7 +64,7 @@ class Page:
         self._editor: Final = FieldEditor(canvas.size)
         self._picture: list[Item] = []
         self.tooltip: Final = PageTooltip(canvas, focus, tr, self.controls, self._items)
-        self._sleep: Final = Sleep(lambda control: focus.lingers(control, self.controls))
+        self._sleep: Final = Sleep(lambda control, age: focus.lingers(control, self.controls, age))
 
     def clear(self) -> None:
         """Remove everything, to be put again; the focus, the scrolling and the text being typed stay."""
@@ -183,9 +183,9 @@ class Page:
         listed = isinstance(control, Area) or (control and isinstance(self.controls.get(control.area), Area))
         return TouchTarget.LIST if listed else TouchTarget.PLAIN
 
-    def lull_enter(self) -> None:
+    def lull_enter(self, seconds: float = WAKES) -> None:
         """Ignore the keys that press something for a moment: they may be meant for what was shown before."""
-        self._sleep.lull_enter()
+        self._sleep.lull_enter(seconds)
 
     def holds_back(self, event: pygame.Event) -> bool:
         """Tell whether an event is a key that does nothing yet; it acts again only once it was released."""

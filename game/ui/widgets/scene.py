@@ -68,6 +68,10 @@ class Scene(Protocol):
         """React to another scene that is laid over this one."""
         ...
 
+    def reached(self, pixel: tuple[int, int]) -> None:
+        """Note at which pixel of the window the click was that has led to this scene."""
+        ...
+
     def update(self, dt: float) -> Next:
         """Let `dt` seconds pass."""
         ...

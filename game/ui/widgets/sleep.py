@@ -4,8 +4,8 @@ A `grave` control is disabled for `WAKES` seconds after it has appeared, and lon
 something else there and has not moved since (`Focus.lingers`). A control that was already there, with the same
 key and label and about in the same place, stays awake. The place counts because rows of a list move up as one goes.
 
-The keys that press something sleep as long where a page says so: on a form that has just come, Enter may have been
-meant for what was shown before. Whoever presses another key first works in the form, and wakes them.
+The keys that press something sleep where a page says so: on a form that has just come, Enter may have been meant for
+what was shown before. Whoever presses another key first works in the form, and wakes them.
 """
 
 from __future__ import annotations
@@ -36,10 +36,11 @@ class Stay(NamedTuple):
 class Sleep:
     """How long the grave controls of a page have been there.
 
-    `lingers` tells whether the mouse rests where it has just pressed something else, and the control has come there.
+    `lingers` tells of a control that has been there for so many seconds whether it has come under a mouse that rests
+    where it has pressed something else.
     """
 
-    def __init__(self, lingers: Callable[[Control], bool]) -> None:
+    def __init__(self, lingers: Callable[[Control, float], bool]) -> None:
         self._lingers: Final = lingers
         self._stays: dict[tuple[str, str], Stay] = {}
         """By key and label."""
@@ -48,9 +49,9 @@ class Sleep:
         self._enter_sleeps = 0.0
         """For how many more seconds the keys that press something do nothing."""
 
-    def lull_enter(self) -> None:
-        """Let the keys that press something sleep for `WAKES` seconds."""
-        self._enter_sleeps = WAKES
+    def lull_enter(self, seconds: float) -> None:
+        """Let the keys that press something sleep for so many seconds."""
+        self._enter_sleeps = seconds
 
     def holds_back(self, event: pygame.Event) -> bool:
         """Tell whether a KEYDOWN event does nothing yet; another key than those that press something wakes them."""
@@ -83,7 +84,8 @@ class Sleep:
 
     def _awake(self, control: Control) -> bool:
         """Tell whether a grave control can be used."""
-        return self._stays[control.key, control.label].age >= WAKES and not self._lingers(control)
+        age = self._stays[control.key, control.label].age
+        return age >= WAKES and not self._lingers(control, age)
 
     def _stay(self, name: tuple[str, str], box: Box) -> Stay:
         """Return the stay of a control that is in `box` now: it goes on where the boxes overlap, else it begins."""

@@ -128,3 +128,18 @@ def test_a_screen_that_only_passed_by_let_the_second_click_through() -> None:
     gate.passes(clicks[1])
     gate.update(TWICE)
     assert gate.passes(clicks[0])
+
+
+def test_a_dialog_did_not_know_where_the_click_was_that_opened_it(tmp_path: Path) -> None:
+    screens = Screens(tmp_path, [])
+    press, release = (
+        pygame.Event(kind, pos=MIDDLE, button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    )
+    screens.app.step([], 0.0)
+    for event in (press, release):
+        screens.app.step([event], 0.0)
+    top = screens.app.top
+    assert isinstance(top, Slow)
+    assert screens.deep == 1
+    grave = Button(key="give up", box=Box(0, 0, 1280, 720), grave=True)
+    assert top.focus.lingers(grave, {"give up": grave}, 0.0)

@@ -149,3 +149,25 @@ def test_what_moves_by_less_than_its_size_stays_awake() -> None:
     paper.update(WAKES)
     shown(paper, msgspec.structs.replace(END, box=BOX.moved(0, 20)))
     assert clicked(paper) == Pressed("end")
+
+
+def test_what_came_long_after_a_click_gave_something_up_under_a_mouse_that_had_not_moved() -> None:
+    paper = page()
+    shown(paper, DEFEND)
+    assert clicked(paper) == Pressed("defend")
+    paper.update(2 * LINGERS)
+    shown(paper, END)
+    paper.update(WAKES)
+    assert clicked(paper) is None
+    paper.update(LINGERS)
+    assert clicked(paper) == Pressed("end")
+
+
+def test_what_lay_in_a_dialog_under_the_click_that_opened_it_woke_too_soon() -> None:
+    paper = page()
+    shown(paper, END)
+    paper.focus.arrive(BOX.centre)
+    paper.update(WAKES)
+    assert clicked(paper) is None
+    paper.update(LINGERS)
+    assert clicked(paper) == Pressed("end")

@@ -504,6 +504,8 @@ class App:
         self._stack.lay_out_in_view()
         self._opening, self._still, self._owed = True, 0.0, 0.0
         self._untimely.change_scene()
+        if self._gate.leading:
+            self.top.reached(self._gate.leading)
         self._fingers.forget()
 
     def _adopt(self) -> None:

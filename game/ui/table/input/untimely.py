@@ -17,6 +17,7 @@ from game.ui.table.flow import TableFlow
 from game.ui.table.input.late import LEADS_AWAY, LateInput
 from game.ui.table.input.type_ahead import TypeAhead
 from game.ui.table.mode import CurtainMode, FormMode, GroupMode, TableMode, WaitingMode
+from game.ui.widgets.focus import LINGERS
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.key_state import KeyState
 from game.ui.widgets.sleep import WAKES
@@ -54,12 +55,15 @@ class UntimelyTableInput:
         """Who had the keyboard before what is shown now; None if that may have been anybody."""
         self._since_press = WAKES
         """Seconds since a key or a button was pressed."""
+        self._since_enter = LINGERS
+        """Seconds since a key was pressed that presses what the keyboard is at."""
         self._late: Final = LateInput(flow)
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._type_ahead.update(dt)
         self._since_press += dt
+        self._since_enter += dt
         self._late.update(dt)
         self._gate.update(dt)
 
@@ -70,6 +74,8 @@ class UntimelyTableInput:
         self.repeated, self._stale = not self._keys.note(event), not self._gate.passes(event)
         if not self.repeated and event.type in PRESSES:
             self._since_press = 0.0
+            if event.type == pygame.KEYDOWN and event.key in shortcuts.ACTIVATING:
+                self._since_enter = 0.0
             self._late.note_press()
             self._forget_digits_before_going_on(event)
 
@@ -188,8 +194,11 @@ class UntimelyTableInput:
             self.forget_typed()
 
     def lull(self, before: TableMode) -> None:
-        """Let Enter and the second of two clicks wait where they may have been meant for the mode `before`."""
-        pressed, mode = self._since_press < WAKES, self._flow.mode
+        """Let Enter and the second of two clicks wait where they may have been meant for the mode `before`.
+
+        Where somebody else is asked at once, Enter waits longer: slow ones answered for the next player.
+        """
+        pressed, mode, seconds = self._since_press < WAKES, self._flow.mode, WAKES
         if self._late.come(mode):
             self._gate.close()
         if isinstance(mode, FormMode | CurtainMode):
@@ -200,13 +209,15 @@ class UntimelyTableInput:
             case FormMode(seat, form):
                 handed_over = seat != self._last_asked or isinstance(before, CurtainMode)
                 waits = (handed_over or (pressed and not isinstance(before, FormMode))) and form.next is None
+                if seat != self._last_asked and not isinstance(before, CurtainMode) and self._since_enter < LINGERS:
+                    seconds = LINGERS
                 self._last_asked = seat
             case RevealMode():
                 waits = pressed and isinstance(before, FormMode | CurtainMode | GroupMode)
             case _:
                 waits = False
         if waits:
-            self._screen.page.lull_enter()
+            self._screen.page.lull_enter(seconds)
             self._gate.close()
 
     def forget_typed(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+import pygame
 import pytest
 
 from game.kernel.match import Match
@@ -21,12 +22,12 @@ from game.session.session import Session
 from game.ui.table.caution import DO
 from game.ui.widgets.control import Control
 from game.ui.widgets.focus import LINGERS
-from game.ui.widgets.sleep import ASLEEP
+from game.ui.widgets.sleep import ASLEEP, WAKES
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.question import seated
 from tests.ui.hands import Room
 from tests.ui.sitting import Sitting, scripts
-from tests.ui.stand import mouse
+from tests.ui.stand import key, key_up, mouse
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -131,3 +132,30 @@ def test_a_second_click_gave_up_what_the_first_one_had_not_shown_yet(name: str) 
     if DO in room.controls:  # what is hard to make good again is asked first
         room.click(DO)
     assert isinstance(session.log()[-1][1], action)
+
+
+def test_a_slow_second_enter_defended_for_the_other_player() -> None:
+    phase = Fighting(Assault(PARIS, BURGUNDY, 0, 0), ACTING)
+    session = Session(
+        Match(CASTLE_RISK, (state := war(phase, paris=(0, 30), burgundy=(1, 9))).table.house, "enter", state),
+        seated(3),
+        scripts,
+    )
+    session.give_orders(1, {"dice": "ask"})
+    room = Room(Sitting(session), speed="off", curtain=False)
+
+    def enter() -> None:
+        for event in (key(pygame.K_RETURN), key_up(pygame.K_RETURN)):
+            room.app.step([event], 0.0)
+
+    room.look()
+    enter()
+    walk(room, "Defend")
+    lines = len(session.log())
+    room.pass_time(2 * WAKES)
+    enter()
+    assert len(session.log()) == lines
+    room.pass_time(LINGERS)
+    enter()
+    room.pass_time(0.25)
+    assert len(session.log()) > lines
