@@ -11,7 +11,7 @@ from typing import Any
 from game.kernel.codec import Codec, share
 from game.kernel.game import Game
 from game.kernel.types import State
-from game.rules.castle_risk import duration, guess, moves, ranking, short_war, turn, war_sense
+from game.rules.castle_risk import duration, guess, moves, ranking, short_war, soundness, turn
 from game.rules.castle_risk import standing_orders as standing
 from game.rules.castle_risk.battle import conquest, rolls, setting_out
 from game.rules.castle_risk.board.map import Board
@@ -112,7 +112,7 @@ class CastleRisk(Game):
 
     standing_answer = staticmethod(standing.answer)
     ranks = staticmethod(ranking.ranks)
-    is_sound = staticmethod(war_sense.is_sound)
+    is_sound = staticmethod(soundness.is_sound)
     score = staticmethod(story.score)
     minutes = staticmethod(duration.minutes)
     why_not = staticmethod(refusals.why_not)

@@ -15,7 +15,7 @@ from game.kernel.codec import Codec, share
 from game.kernel.game import Choice, Game
 from game.kernel.problems import Findings, Problem
 from game.kernel.types import Action, Event, State
-from game.rules.egomaster import asked_lately, duration, guess, haste, purse, quiz_sense, ranking
+from game.rules.egomaster import asked_lately, duration, guess, haste, purse, ranking, soundness
 from game.rules.egomaster import standing_orders as standing
 from game.rules.egomaster.board.ring import Board
 from game.rules.egomaster.events import EVENTS, TurnBegan
@@ -111,7 +111,7 @@ class Egomaster(Game):
     standing_answer = staticmethod(standing.answer)
     haste = staticmethod(haste.haste)
     ranks = staticmethod(ranking.ranks)
-    is_sound = staticmethod(quiz_sense.is_sound)
+    is_sound = staticmethod(soundness.is_sound)
     score = staticmethod(prompts.score)
     minutes = staticmethod(duration.minutes)
     why_not = staticmethod(refusals.why_not)

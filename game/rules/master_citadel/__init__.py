@@ -11,8 +11,8 @@ from game.kernel.boards import read_board
 from game.kernel.codec import Codec
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View, ignore
-from game.rules.master_citadel import court_sense
 from game.rules.master_citadel import ranking as standing
+from game.rules.master_citadel import soundness
 from game.rules.master_citadel.board import SIDES, Board, BoardRecord
 from game.rules.master_citadel.events import EVENTS, TurnBegan
 from game.rules.master_citadel.house import CHOICES, STANDING_ORDERS, House
@@ -68,7 +68,7 @@ class MasterCitadel(Game):
         return PASS if passes and PASS in options else None
 
     ranks = staticmethod(standing.ranks)
-    is_sound = staticmethod(court_sense.is_sound)
+    is_sound = staticmethod(soundness.is_sound)
 
     def score(self, view: View, seat: Seat, tr: Words) -> str:
         """Say how many points a seat has, where one may know."""

@@ -9,7 +9,7 @@ from random import Random
 from game.kernel.codec import Codec
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, State, ignore
-from game.rules.mousquetaires import duel_sense, guess
+from game.rules.mousquetaires import guess, soundness
 from game.rules.mousquetaires import standing_orders as standing
 from game.rules.mousquetaires.board.box import Board
 from game.rules.mousquetaires.dealing import new_table
@@ -62,7 +62,7 @@ class Mousquetaires(Game):
     guess = staticmethod(guess.guess)
     standing_answer = staticmethod(standing.answer)
     ranks = staticmethod(standing.ranks)
-    is_sound = staticmethod(duel_sense.is_sound)
+    is_sound = staticmethod(soundness.is_sound)
     score = staticmethod(prompts.score)
 
     def minutes(self, house: House, seats: int) -> tuple[int, int]:

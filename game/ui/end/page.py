@@ -111,7 +111,7 @@ class EndPage:
             self._put_two(page, rest)
         else:
             self._put_tabs(page, rest, (RESULT, CHART, BOARD, *([STANDINGS] if self._season else [])))
-        self._put_buttons(page, foot, told=roomy)
+        self._put_buttons(page, foot, roomy=roomy)
 
     def _drawn(self) -> Chart | None:
         """Return the chart in the language in force; at first its last column is chosen."""
@@ -131,7 +131,7 @@ class EndPage:
         side = min(470.0, max(360.0, box.w * 0.235))
         left, rest = box.cut_left(side, 26)
         right, middle = rest.cut_right(side, 26)
-        self._put_panel(page, RESULT, left, titled=True, told=not crowd)
+        self._put_panel(page, RESULT, left, titled=True, with_verdict=not crowd)
         self._put_panel(page, CHART, middle, titled=True)
         if crowd:
             self._put_tabs(page, right, (VERDICT, BOARD))
@@ -141,7 +141,7 @@ class EndPage:
     def _put_two(self, page: Page, box: Box) -> None:
         """Put two papers side by side; the second one has tabs for what decided the match, chart and board."""
         left, right = box.cut_left(min(400.0, box.w * 0.3), 18)
-        self._put_panel(page, RESULT, left, titled=True, told=False)
+        self._put_panel(page, RESULT, left, titled=True, with_verdict=False)
         self._put_tabs(page, right, (*([VERDICT] if self._looks_back else []), CHART, BOARD))
 
     def _put_tabs(self, page: Page, box: Box, parts: Sequence[str]) -> None:
@@ -161,10 +161,10 @@ class EndPage:
         page.add(Tabs(key="tabs", box=tabs.middle(min(tabs.w, 860), 48), options=options, index=tab))
         self._put_panel(page, self.part, panel, titled=False)
 
-    def _put_panel(self, page: Page, part: str, panel: Box, *, titled: bool, told: bool = True) -> None:
+    def _put_panel(self, page: Page, part: str, panel: Box, *, titled: bool, with_verdict: bool = True) -> None:
         """Put a paper with one part; beside others it has a title, and the result has the standings below.
 
-        `told` says whether the result has what decided the match, too.
+        With `with_verdict`, the result says what decided the match, too.
         """
         page.put(Item(f"panel {part}", "panel", panel, (), -5))
         room = panel.inset(26, 24 if panel.h >= 480 else 18)
@@ -175,30 +175,31 @@ class EndPage:
                 self._put_board(page, room)
             case "verdict":
                 self._put_verdict(page, room.middle(min(room.w, 860), room.h), titled=titled)
-            case "result" if told and not titled and room.w >= BESIDE and self._looks_back:
+            case "result" if with_verdict and not titled and room.w >= BESIDE and self._looks_back:
                 left, right = room.row(2, 24)
-                self._put_result(page, part, left, titled=titled, told=False)
+                self._put_result(page, part, left, titled=titled, with_verdict=False)
                 self._put_verdict(page, right, titled=True)
             case _:
-                self._put_result(page, part, room.middle(min(room.w, 760), room.h), titled=titled, told=told)
+                room = room.middle(min(room.w, 760), room.h)
+                self._put_result(page, part, room, titled=titled, with_verdict=with_verdict)
 
-    def _put_result(self, page: Page, part: str, box: Box, *, titled: bool, told: bool) -> None:
-        """Put the ranks, what decided the match if it is `told`, the facts and the standings.
+    def _put_result(self, page: Page, part: str, box: Box, *, titled: bool, with_verdict: bool) -> None:
+        """Put the ranks, what decided the match if `with_verdict`, the facts and the standings.
 
-        How a season stands is told first.
+        How a season stands comes first.
         """
         tr, result = self._shell.tr, self._result
         column = Column(page, part, box)
         if part == RESULT:
             if titled:
                 column.title(tr("This match"))
-            if first := self._told_first():
+            if first := self._season_words():
                 column.prose(first, "bold", "oxblood", 12, "centre")
             if not self._grand:
                 column.prose(outcome.why(result.match, result.names, tr), "note", "ink2", 12)
             write_ranks(column, result, tr)
             column.gap(16)
-            if told:
+            if with_verdict:
                 self._write_verdict(column, titled=True)
             facts = self._stage.facts(result.match.story, result.players, tr)
             write_facts(column, [*facts, *former_facts(result, tr)], result.players, tr)
@@ -206,7 +207,7 @@ class EndPage:
         if self._season and (part == STANDINGS or titled):
             column.title(tr("Standings"))
             column.prose(season_title(self._title, self._season.campaign.form, tr), "small note", "ink2", 10, "centre")
-            if part == STANDINGS or not self._told_first():
+            if part == STANDINGS or not self._season_words():
                 write_state(column, self._season, self._shell.games, tr)
             write_season(column, self._season, self._shell.games, tr)
         column.close(tr("This match") if part == RESULT else tr("Standings"))
@@ -232,10 +233,10 @@ class EndPage:
         if found.verdict is None:
             column.prose(tr("The computer is looking back on the match…"), "note", "ink2", 16, "centre")
             return
-        told = moments(found.verdict, past, self._chart.captions, self._stage, self._result, tr)
-        write_moments(column, list(told), self._result, tr)
+        shown = moments(found.verdict, past, self._chart.captions, self._stage, self._result, tr)
+        write_moments(column, list(shown), self._result, tr)
 
-    def _told_first(self) -> str:
+    def _season_words(self) -> str:
         """Say how a season stands, above the ranks; empty in an open evening."""
         if self._season is None or self._season.campaign.form.kind == "evening":
             return ""
@@ -280,9 +281,9 @@ class EndPage:
 
     # ------------------------------------------------------------------ the buttons
 
-    def _put_buttons(self, page: Page, box: Box, *, told: bool) -> None:
+    def _put_buttons(self, page: Page, box: Box, *, roomy: bool) -> None:
         """Put the buttons in the middle, smaller ones where room is short."""
-        type_, buttons = page.canvas.type, self._buttons(box, told=told)
+        type_, buttons = page.canvas.type, self._buttons(box, roomy=roomy)
         gap = 20 if box.h > 60 else 12
         style, around = "button", 52
         if sum(type_.width(each.label, STYLES[style]) + around + gap for each in buttons) > box.w:
@@ -292,14 +293,14 @@ class EndPage:
         for button, place in zip(buttons, box.middle(total, box.h).row_of(widths, gap), strict=True):
             page.add(msgspec.structs.replace(button, box=place, style=style))
 
-    def _buttons(self, box: Box, *, told: bool) -> list[Button]:
-        """Return the buttons; `told`: there is room to say above the first one what its name says already.
+    def _buttons(self, box: Box, *, roomy: bool) -> list[Button]:
+        """Return the buttons; `roomy`: there is room to say above the first one what its name says already.
 
         What leaves is on the left: on the right, whoever pressed Continue at the table may press once more.
         """
         tr, look = self._shell.tr, "paper button"
         off = "" if self._past else tr("This match can no longer be retold.")
-        hint = tr("Another match in the same seats") if told else ""
+        hint = tr("Another match in the same seats") if roomy else ""
         following, counts = self.next_game(), not (self._season and self._season.decided)
         if not counts:
             hint = tr("A new season, or one more match that does not count")

@@ -53,7 +53,7 @@ class EndScene(Screen):
         people = [seat for seat, player in enumerate(self._result.players) if player.bot is None]
         self._hindsight: Final = Hindsight(self._result.match, people)
         self._season: Final = evening.season()
-        season = self._season if told_of(self._season) else None
+        season = self._season if shows_standings(self._season) else None
         past = Past(self._past, self._hindsight)
         self._page: Final = EndPage(shell, self._stage, self._result, past, evening.title, season)
         self._page.leads_home = isinstance(leave, Home)
@@ -156,8 +156,8 @@ class EndScene(Screen):
     def _story(self) -> StoryScene:
         """Return the scene with the story of the match."""
         match, tr = self._result.match, self.shell.tr
-        told = self._stage.tale(match, self._result.players, tr)
-        return StoryScene(self.shell, tr(match.game.title), told, (lambda: self._watch(0)) if self._past else None)
+        tale = self._stage.tale(match, self._result.players, tr)
+        return StoryScene(self.shell, tr(match.game.title), tale, (lambda: self._watch(0)) if self._past else None)
 
     def _which_game(self) -> Dialog:
         """Ask which game to play next."""
@@ -192,6 +192,6 @@ class EndScene(Screen):
             self._evening.close()
 
 
-def told_of(season: Season) -> bool:
+def shows_standings(season: Season) -> bool:
     """Tell whether the end page says how the campaign stands: not after the only match of an open evening."""
     return len(season.campaign.matches) > 1 or season.campaign.form.kind != "evening"

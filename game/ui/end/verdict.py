@@ -42,7 +42,7 @@ def moments(
     """
     ends = list(accumulate(len(chapter.events) for chapter in past.chapters))
 
-    def told(title: str, moment: SeatSpan, *, cost: bool = False) -> MomentWords:
+    def in_words(title: str, moment: SeatSpan, *, cost: bool = False) -> MomentWords:
         begins, seat = moment.span.before, moment.seat
         column = 1 + sum(end <= begins for end in ends)
         when = captions[min(column, len(captions) - 1)]
@@ -53,22 +53,22 @@ def moments(
 
     turning = verdict.turning
     if turning:
-        yield told(tr("The turning point"), turning)
+        yield in_words(tr("The turning point"), turning)
     seats = sorted({*verdict.helped, *verdict.cost}, key=lambda seat: (turning is None or seat != turning.seat, seat))
     for seat in seats:
         who = result.names[seat]
         if (best := verdict.helped.get(seat)) and best != turning:
-            yield told(tr("What helped {who} most", who=who), best)
+            yield in_words(tr("What helped {who} most", who=who), best)
         if worst := verdict.cost.get(seat):
-            loss = told(tr("What cost {who} most", who=who), worst, cost=True)
+            loss = in_words(tr("What cost {who} most", who=who), worst, cost=True)
             if loss.words:
                 yield loss
 
 
-def write_moments(column: Column, told: Sequence[MomentWords], result: Result, tr: Words) -> None:
+def write_moments(column: Column, shown: Sequence[MomentWords], result: Result, tr: Words) -> None:
     """Write the moments; each is a button that shows it again."""
     hint = tr("Watch this moment again")
-    for number, each in enumerate(told):
+    for number, each in enumerate(shown):
         parts = [
             (each.title, "small bold", "oxblood"),
             (each.words, "small", "ink"),

@@ -87,7 +87,7 @@ class FightingForm(CastleRiskForm):
         self._dice = self._most
         self._down = 1
         self._goal: Goal | None = None
-        self._joined = ""
+        self._reinforced = ""
         """What has come to the defenders while it rolled on, so that it stopped: "armies", "Marshal"."""
         self._asks = selection[:2] in {(UNTIL,), (UNTIL, ASKS)}
         match selection:
@@ -97,8 +97,8 @@ class FightingForm(CastleRiskForm):
                 self._down, self._dice = int(down), min(int(dice), self._most)
             case ("until", kind, number, *more):
                 goal = Goal.of_clicks(kind, number, tuple(more))
-                self._joined = self._came(goal)
-                if not (self._joined or self._met(goal)):
+                self._reinforced = self._reinforcement(goal)
+                if not (self._reinforced or self._is_reached(goal)):
                     self._goal = self._aimed(kind, int(number))
             case _:
                 pass
@@ -156,13 +156,13 @@ class FightingForm(CastleRiskForm):
             return Goal(kind, assault.rolls, war.general, against, marshal)
         return Goal(kind, number if kind == "down" else 0, against=against, marshal=marshal)
 
-    def _came(self, goal: Goal) -> str:
+    def _reinforcement(self, goal: Goal) -> str:
         """Tell what has come to the defenders since a goal was noted; a Marshal only if it is no card one waits for."""
         if goal.against and self.question.war.armies[self._phase.assault.target] > goal.against:
             return "armies"
         return "Marshal" if goal.against and goal.kind != "card" and self._marshal and not goal.marshal else ""
 
-    def _met(self, goal: Goal) -> bool:
+    def _is_reached(self, goal: Goal) -> bool:
         match goal.kind:
             case "down":
                 return self._here <= goal.number
@@ -203,9 +203,9 @@ class FightingForm(CastleRiskForm):
             self._put_choice(sheet)
         return sheet
 
-    def _why_held(self, tr: Words) -> str:
+    def _why_stopped(self, tr: Words) -> str:
         """Say what has come to the defenders, so that it rolls on no longer; empty where nothing has."""
-        match self._joined:
+        match self._reinforced:
             case "armies":
                 return tr("They have more armies now. Roll on?")
             case "Marshal":
@@ -216,7 +216,7 @@ class FightingForm(CastleRiskForm):
     def _put_choice(self, sheet: FormSheet) -> None:
         page, tr = sheet.page, sheet.page.tr
         sheet.add(dice_row(page, "red", self._most, self._dice, lambda n: self.question.why(Roll(n), tr)))
-        sheet.add(expected(page, self.question, self._phase.assault, self._odds(self._dice), self._why_held(tr)))
+        sheet.add(expected(page, self.question, self._phase.assault, self._odds(self._dice), self._why_stopped(tr)))
         war = self.question.war
         leader = button("general", tr("General…"), hint=_general(tr), shortcut="G", picked=war.general)
         note = button("reveal", tr("Note…"), hint=tr("Hidden armies in the land you attack from"), shortcut="R")
