@@ -19,6 +19,9 @@ LABEL: Final = "/label "
 STEPS: Final = tuple(sorted(product([n / 2 for n in range(-6, 7)], repeat=2), key=lambda step: hypot(*step)))
 """How far they may step, in widths and heights of themselves, the nearest places first."""
 
+FREE: Final = 0.5
+"""How much of its height is better left free around what stands beside armies: it would be read with others."""
+
 
 def stepped_aside(
     things: Sequence[AnchoredItem], names: Sequence[AnchoredItem], scale: float
@@ -35,7 +38,7 @@ def stepped_aside(
     solid = {key: each.over(scale) for key, each in armies.items()}
     written = [each.over(scale) for each in names]
     for each in things:
-        places, taken = [each.aside], [*written, *solid.values()]
+        places, taken, near = [each.aside], [*written, *solid.values()], list[Box]()
         own = f"{pieces.ARMY}{each.item.key.rpartition(' ')[2]}"
         if LABEL in each.item.look and not each.item.moves:
             w, h = each.item.box.w, each.item.box.h
@@ -45,7 +48,8 @@ def stepped_aside(
             letters = [box for name in names for box in lettered(name, scale)]
             others = [box.middle(0.8 * box.w, 0.8 * box.h) for key, box in solid.items() if key != own]
             taken = [*letters, *others, *others]  # an army that cannot be read is worse than a name
-        best = min(places, key=partial(_cost, each, scale, taken)) if len(places) > 1 else each.aside
+            near = [box.inset(-FREE * each.item.box.h) for key, box in solid.items() if key != own]
+        best = min(places, key=partial(_cost, each, scale, taken, near)) if len(places) > 1 else each.aside
         yield each._replace(aside=best)
 
 
@@ -58,9 +62,12 @@ def _around(each: AnchoredItem, army: AnchoredItem) -> list[Point]:
     return [(x + dx, y + dy) for dx, dy in (*sides, *corners)]
 
 
-def _cost(each: AnchoredItem, scale: float, taken: Sequence[Box], at: Point) -> float:
-    """Return how much a thing hides at a place."""
-    return _hidden(each._replace(aside=at).over(scale), taken)
+def _cost(
+    each: AnchoredItem, scale: float, taken: Sequence[Box], near: Sequence[Box], at: Point
+) -> tuple[float, float]:
+    """Return how much a thing hides at a place, and how much of it lies near others."""
+    box = each._replace(aside=at).over(scale)
+    return _hidden(box, taken), _hidden(box, near)
 
 
 def _hidden(box: Box, solid: Sequence[Box]) -> float:

@@ -659,3 +659,14 @@ def test_the_number_of_a_fleet_and_of_a_plaque_fell_while_the_dice_tumbled() -> 
         scene.update(0.05)
     assert rolling > 3
     assert seen()[0] != before
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_armies_to_come_to_prussia_were_read_as_those_of_poland(language: str) -> None:
+    lands = {"prussia": (0, 9), "poland": (1, 7)}
+    scene = table(at_war(lands=lands, phase=NewTroops(11)), language=language)
+    scene.act(Picked(MAP, INDEX["prussia"], PickKind.MORE))
+    scene._acted(Pressed("all"))
+    drawn = {item.key: item.box for item in scene.page.picture()}
+    badge, other = drawn["draft prussia"], drawn[f"{ARMY}poland"]
+    assert not badge.inset(-badge.h / 2).meets(other)
