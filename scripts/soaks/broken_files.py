@@ -29,9 +29,9 @@ from game.session.lessons import progress
 from game.ui.app import settings
 from game.words import Words
 from soaks.processor import is_over
+from tests.rules.egomaster.imports.test_import import CSV, GIFT, KAHOOT, OLDER, QUIZ, READERS, TRIVIA, XML, YAML
 from tests.rules.egomaster.packs.media_files import jpeg, ogg, png, wav
 from tests.rules.egomaster.packs.test_media import pack_with
-from tests.rules.egomaster.test_import import CSV, GIFT, KAHOOT, OLDER, QUIZ, READERS, TRIVIA, XML, YAML
 from tests.ui.house import FAMILY
 from tests.ui.sitting import first_word
 

@@ -15,7 +15,7 @@ from game.words import languages
 from tests.ui import house
 from tests.ui.measure import overflows
 from tests.ui.stand import laid, prepared
-from tests.ui.table.lesson_walks import step_on
+from tests.ui.table.lesson.walks import step_on
 
 
 def sheet(

@@ -15,7 +15,7 @@ from game.ui.widgets.control import Pressed
 from tests.ui.secrets.twins import Table
 from tests.ui.sitting import citadel
 from tests.ui.stand import key
-from tests.ui.table.test_advice import seated, war
+from tests.ui.table.advice.test_advice import seated, war
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

@@ -25,7 +25,7 @@ from game.ui.widgets.sleep import ASLEEP, WAKES
 from game.words import Words, languages
 from tests.pairs import by_first
 from tests.rules.castle_risk.war import at_war
-from tests.ui.games.castle_risk.test_table import LANDS, table
+from tests.ui.games.castle_risk.forms.test_at_the_table import LANDS, table
 from tests.ui.pads import pad_events as pad
 from tests.ui.pads.pad_hands import on_top
 from tests.ui.stand import SIZES, key

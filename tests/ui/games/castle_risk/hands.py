@@ -23,7 +23,7 @@ from game.ui.widgets.focus import DIRECTIONS, LINGERS
 from game.ui.widgets.input.gamepad import BUTTONS
 from game.ui.widgets.sleep import ASLEEP
 from tests.bots.frozen_steady.castle_risk.heuristics import decide
-from tests.ui.games.castle_risk.test_every_click import clicks
+from tests.ui.games.castle_risk.forms.test_every_click import clicks
 from tests.ui.hands import STEP, Room
 from tests.ui.pads import pad_events as pad
 from tests.ui.stand import mouse

@@ -17,7 +17,7 @@ from game.ui.games.castle_risk.map import atlas_of
 from game.ui.map import pieces
 from game.ui.table.scene import TableScene
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war
-from tests.ui.games.castle_risk.test_table import table
+from tests.ui.games.castle_risk.forms.test_at_the_table import table
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

@@ -26,8 +26,8 @@ from game.ui.table.note_place import found
 from game.ui.widgets.control import Pressed
 from game.words import Words
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war
-from tests.ui.games.castle_risk.test_forms_setup import unsettled
-from tests.ui.games.castle_risk.test_table import settled, table
+from tests.ui.games.castle_risk.forms.test_at_the_table import settled, table
+from tests.ui.games.castle_risk.forms.test_setup import unsettled
 from tests.ui.games.castle_risk.wars import europe, players
 
 pytestmark = pytest.mark.usefixtures("unseen")

@@ -29,8 +29,8 @@ from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Button, Picked, PickKind, Pressed
 from tests.rules.castle_risk.war import INDEX, at_war
+from tests.ui.games.castle_risk.forms.test_at_the_table import form, settled, table
 from tests.ui.games.castle_risk.question import question, seated
-from tests.ui.games.castle_risk.test_table import form, settled, table
 from tests.ui.games.castle_risk.wars import begun, step
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import key, key_up, shell

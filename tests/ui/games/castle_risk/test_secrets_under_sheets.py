@@ -12,8 +12,8 @@ from game.session.session import Session
 from game.ui.app.loop.main_loop import App
 from game.ui.table.mode import FormMode
 from game.ui.table.scene import TableScene
+from tests.ui.games.castle_risk.forms.test_setup import unsettled
 from tests.ui.games.castle_risk.question import seated
-from tests.ui.games.castle_risk.test_forms_setup import unsettled
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import key, key_up, shell
 

@@ -26,8 +26,8 @@ from game.ui.games.castle_risk.forms.why_troops import of_troops
 from game.ui.widgets.tooltips.explanations import Why
 from game.words import Words
 from tests.rules.castle_risk.war import BOARD, INDEX
+from tests.ui.games.castle_risk.forms.test_war import BURGUNDY, PARIS, war
 from tests.ui.games.castle_risk.question import question
-from tests.ui.games.castle_risk.test_forms_war import BURGUNDY, PARIS, war
 from tests.ui.games.castle_risk.wars import GAME, finished, players
 
 TR = Words("en")

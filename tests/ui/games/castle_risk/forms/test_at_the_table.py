@@ -58,8 +58,8 @@ from game.ui.table.seats.sheet import SeatsScene
 from game.ui.widgets.control import Picked, PickKind, Pressed
 from game.ui.widgets.scene import Pop, Push
 from tests.rules.castle_risk.war import INDEX, at_war
+from tests.ui.games.castle_risk.forms.test_war import war
 from tests.ui.games.castle_risk.question import seated
-from tests.ui.games.castle_risk.test_forms_war import war
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import key, mouse, shell
 
@@ -500,7 +500,7 @@ def test_enter_on_a_land_did_nothing_while_the_dice_are_asked_for() -> None:
 def in_the_midst_of_a_war() -> TableScene:
     """Return a table of two at which somebody begins a turn, after much was shown."""
     library = Library(GAMES, (BOARDS, files.boards()))
-    saved = read_match(Path(__file__).parents[3] / "golden" / "castle_risk_two_seats.yaml", library)
+    saved = read_match(Path(__file__).parents[4] / "golden" / "castle_risk_two_seats.yaml", library)
     match = Match(saved.match.game, saved.match.house, saved.match.seed, saved.match.first)
     for step in replay(match.first, saved.match.log[:175]):
         match.state = step.state

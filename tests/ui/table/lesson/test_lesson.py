@@ -38,7 +38,7 @@ from tests.ui.hands import STEP
 from tests.ui.pads import pad_events as pad
 from tests.ui.pads.pad_hands import PadRoom
 from tests.ui.stand import shell
-from tests.ui.table.lesson_walks import settle, step_on, walk
+from tests.ui.table.lesson.walks import settle, step_on, walk
 
 PATHS = [path for game in GAMES for path in lesson_paths(game, [files.boards()])]
 CITADEL, WAR, CARDS, DUEL, QUIZ = (

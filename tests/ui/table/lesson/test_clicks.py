@@ -20,9 +20,9 @@ from game.ui.table.lesson.coach import NEXT, REPEAT
 from game.ui.table.lesson.scene import LessonScene
 from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Act, Changed, Picked, PickKind, Pressed
-from tests.ui.games.castle_risk.test_every_click import clicks as war_clicks
-from tests.ui.table.lesson_walks import settle, shown, step_on
-from tests.ui.table.test_lesson import PATHS, WAR, lesson_scene
+from tests.ui.games.castle_risk.forms.test_every_click import clicks as war_clicks
+from tests.ui.table.lesson.test_lesson import PATHS, WAR, lesson_scene
+from tests.ui.table.lesson.walks import settle, shown, step_on
 
 
 def citadel_clicks(action: Action, _state: Any) -> list[Act]:

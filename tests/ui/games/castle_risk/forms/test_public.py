@@ -27,8 +27,8 @@ from game.ui.widgets.page import Page
 from game.words import Words, languages
 from tests.pairs import all_pairs
 from tests.rules.castle_risk.war import INDEX
+from tests.ui.games.castle_risk.hand.test_hand import ATTACK, spying, war
 from tests.ui.games.castle_risk.question import question
-from tests.ui.games.castle_risk.test_hand import ATTACK, spying, war
 from tests.ui.measure import overflows
 from tests.ui.stand import FACTORS, SIZES
 

@@ -38,8 +38,8 @@ from game.ui.games.castle_risk.forms import registry as forms
 from game.ui.widgets.control import Pressed, Tile
 from game.ui.widgets.form_sheet import AREA
 from tests.rules.castle_risk.war import INDEX, at_war
+from tests.ui.games.castle_risk.forms.test_setup import said
 from tests.ui.games.castle_risk.question import Question, question
-from tests.ui.games.castle_risk.test_forms_setup import said
 from tests.ui.stand import key, key_up, mouse
 
 LANDS = {"paris": (0, 9), "marseille": (0, 5), "burgundy": (1, 4), "london": (1, 3)}

@@ -21,8 +21,8 @@ from game.rules.castle_risk.turn import ACTING
 from game.ui.games.castle_risk.forms.registry import private
 from game.ui.widgets.control import PickKind
 from tests.rules.castle_risk.war import INDEX, at_war
+from tests.ui.games.castle_risk.forms.test_setup import said
 from tests.ui.games.castle_risk.question import question
-from tests.ui.games.castle_risk.test_forms_setup import said
 from tests.ui.stand import key, key_up
 
 PARIS, BURGUNDY = INDEX["paris"], INDEX["burgundy"]

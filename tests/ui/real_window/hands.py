@@ -1,7 +1,7 @@
 """A whole match in a real window, worked by a pointer and keys that the X server itself moves.
 
-`python -m tests.ui.real_hands mouse|keys FOLDER`, on an X display: from the menu through New game to the end of the
-match, saved in FOLDER. Prints how it ended.
+`python -m tests.ui.real_window.hands mouse|keys FOLDER`, on an X display: from the menu through New game to the end of
+the match, saved in FOLDER. Prints how it ended.
 """
 
 from __future__ import annotations

@@ -28,9 +28,9 @@ from tests.ui.games.castle_risk import hands as war
 from tests.ui.hands import STEP
 from tests.ui.measure import overflows
 from tests.ui.pads import pad_hands
-from tests.ui.table.lesson_walks import shown
-from tests.ui.table.test_lesson import PATHS
-from tests.ui.table.test_lesson_clicks import BY_PAD, CLICKS
+from tests.ui.table.lesson.test_clicks import BY_PAD, CLICKS
+from tests.ui.table.lesson.test_lesson import PATHS
+from tests.ui.table.lesson.walks import shown
 
 
 class Learner(war.KeyRoom):

@@ -13,8 +13,8 @@ from game.session.controller import Decision, Script
 from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Pressed
 from tests.rules.castle_risk.war import at_war
-from tests.ui.games.castle_risk import test_table
-from tests.ui.games.castle_risk.test_table import LANDS, settled, table
+from tests.ui.games.castle_risk.forms import test_at_the_table
+from tests.ui.games.castle_risk.forms.test_at_the_table import LANDS, settled, table
 
 
 def diplomat(_mind: str) -> Script:
@@ -28,7 +28,7 @@ def diplomat(_mind: str) -> Script:
 
 
 def test_a_diplomat_offers_a_fair_deal_and_a_person_accepts_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(test_table, "scripts", diplomat)
+    monkeypatch.setattr(test_at_the_table, "scripts", diplomat)
     state = at_war(3, lands=LANDS, hands=[{"General": 1}, {"Admiral": 2}])
     state.table.player = 1
     scene = settled(table(state, (1, 2)), 6)

@@ -22,13 +22,13 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Changed, Picked, PickKind, Pressed
 from game.ui.widgets.scene import Pop, Prepare, Push
 from tests.rules.castle_risk.war import INDEX
-from tests.ui.games.castle_risk.test_forms_war import BURGUNDY, PARIS, war
-from tests.ui.games.castle_risk.test_table import settled, table
+from tests.ui.games.castle_risk.forms.test_at_the_table import settled, table
+from tests.ui.games.castle_risk.forms.test_war import BURGUNDY, PARIS, war
 from tests.ui.measure import overflows
 from tests.ui.sitting import sitting
 from tests.ui.stand import Size, key, mouse, prepared, shell
-from tests.ui.table.lesson_walks import settle, step_on
-from tests.ui.table.test_lesson import lesson_scene
+from tests.ui.table.lesson.test_lesson import lesson_scene
+from tests.ui.table.lesson.walks import settle, step_on
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

@@ -1,7 +1,7 @@
 """A file that is dragged out of another program's window onto ours, by the protocol of X (XDND).
 
-`python -m tests.ui.real_drop FOLDER FILE`, on an X display: shows the packs of questions in a real window, drops the
-file there and prints the screen that comes, then what it says of the file.
+`python -m tests.ui.real_window.drop FOLDER FILE`, on an X display: shows the packs of questions in a real window, drops
+the file there and prints the screen that comes, then what it says of the file.
 """
 
 from __future__ import annotations

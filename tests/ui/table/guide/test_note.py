@@ -17,7 +17,7 @@ from game.ui.widgets.readable import inked
 from game.words import languages
 from tests.ui.sitting import sitting
 from tests.ui.stand import shell
-from tests.ui.table.test_guide import Class
+from tests.ui.table.guide.test_guide import Class
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

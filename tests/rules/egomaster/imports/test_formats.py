@@ -15,7 +15,7 @@ from game.rules.egomaster.imports.draft import UNKNOWN, Draft, Imported
 from game.rules.egomaster.imports.formats import READERS, is_dropped_quiz, read_file, together
 from game.rules.egomaster.question import Language
 from game.words import Words
-from tests.rules.egomaster.test_import import BARE_CSV, CSV, KAHOOT, MULTIPLE, OLD_CSV, QUIZ, TEXT, XML, YAML
+from tests.rules.egomaster.imports.test_import import BARE_CSV, CSV, KAHOOT, MULTIPLE, OLD_CSV, QUIZ, TEXT, XML, YAML
 
 GIFT = """// question: 12  name: Paris, France
 // Author: Zoé

@@ -22,7 +22,7 @@ from tests.ui.secrets.test_secrets_everywhere import begun, states
 from tests.ui.secrets.twins import Table
 from tests.ui.sitting import citadel
 from tests.ui.stand import SIZES, key, key_up, mouse
-from tests.ui.table.test_advice import form, seated, war
+from tests.ui.table.advice.test_advice import form, seated, war
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

@@ -42,9 +42,9 @@ from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.widgets.control import Amount, PickKind, Pressed
 from game.words import Words
 from tests.rules.castle_risk.war import BOARD, INDEX
+from tests.ui.games.castle_risk.forms.test_setup import said
+from tests.ui.games.castle_risk.forms.test_war import BURGUNDY, PARIS, fighting, war
 from tests.ui.games.castle_risk.question import Question, question
-from tests.ui.games.castle_risk.test_forms_setup import said
-from tests.ui.games.castle_risk.test_forms_war import BURGUNDY, PARIS, fighting, war
 from tests.ui.games.castle_risk.wars import players
 from tests.ui.stand import key, key_up, mouse
 
