@@ -7,7 +7,7 @@ from typing import Final
 
 from game.kernel.player import Player
 from game.kernel.types import Event, Seat, View
-from game.ui.contract.choice_form import ShownChoice
+from game.ui.contract.forms.choice import ShownChoice
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.stage import Animation, Highlight, Plaque, SeatActivity

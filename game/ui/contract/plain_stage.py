@@ -21,9 +21,9 @@ from game.session.controller import Decision
 from game.session.match_history import Chapter
 from game.ui.app.shell import Shell
 from game.ui.contract.charts.data import Chart, Series, Sign
-from game.ui.contract.choice_form import CLICK, ChoiceForm, Clicks, ShownChoice
 from game.ui.contract.event_figures import EventFigures
 from game.ui.contract.form import Form
+from game.ui.contract.forms.choice import CLICK, ChoiceForm, Clicks, ShownChoice
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.introduction import Introduction
 from game.ui.contract.own_page import OwnPage

@@ -13,10 +13,10 @@ from game.session.recap import Recap
 from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.contract.form import AnswerWithOrders, FormAnswer, FormRequest, SeatAction
+from game.ui.contract.forms.standing_orders import StandingOrdersForm
 from game.ui.contract.plain_stage import Interruption, PlainStage
 from game.ui.contract.reveal import RevealMode, public
 from game.ui.contract.stage import Highlight
-from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.motion.cues import Cue
 from game.ui.table.advice.request import AdviceRequest
 from game.ui.table.catch_up import CatchUp

@@ -7,10 +7,10 @@ from typing import NamedTuple, TypeAlias
 from game.kernel.types import Seat, View
 from game.session.session import Session
 from game.ui.contract.form import Form
+from game.ui.contract.forms.standing_orders import StandingOrdersForm
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import Highlight
-from game.ui.contract.standing_orders_form import StandingOrdersForm
 
 
 class WaitingMode(NamedTuple):

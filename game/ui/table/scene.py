@@ -26,6 +26,9 @@ from game.ui.games.registry import STAGE_LOOKS, stage_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table import undo
 from game.ui.table.advice.presenter import AdvicePresenter, asked
+from game.ui.table.audio.sounds import TableSounds
+from game.ui.table.audio.tune_sign import TuneSign
+from game.ui.table.audio.voice import TableVoice
 from game.ui.table.board import LOOKS, TableBoard
 from game.ui.table.buttons import TableButtons
 from game.ui.table.caution import CautionPresenter
@@ -52,9 +55,6 @@ from game.ui.table.page.parts import TableParts
 from game.ui.table.phones.opening import TablePhones
 from game.ui.table.possible import presenter as possible
 from game.ui.table.possible.presenter import PossibilityPresenter
-from game.ui.table.sounds import TableSounds
-from game.ui.table.tune_sign import TuneSign
-from game.ui.table.voice import TableVoice
 from game.ui.table.why.key import WhyKey
 from game.ui.widgets.control import Act, BackWanted, KeyboardWanted, Picked, Pressed, TextField
 from game.ui.widgets.form_sheet import AREA

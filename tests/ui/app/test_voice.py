@@ -21,8 +21,8 @@ from game.ui.app.voice.speakers import Command, Speaker, Utterance, speakers
 from game.ui.app.voice.voice import Voice
 from game.ui.games.registry import stage_of
 from game.ui.menu.scene import MenuScene
+from game.ui.table.audio.voice import TableVoice
 from game.ui.table.mode import FormMode
-from game.ui.table.voice import TableVoice
 from tests.ui.games.egomaster import quiz_nights
 from tests.ui.hands import Room
 from tests.ui.sitting import scripts, sitting

@@ -21,7 +21,7 @@ from game.ui.menu.scene import MenuScene
 from game.ui.motion.cues import Cue
 from game.ui.motion.film import FilmStep, Motion, Speed
 from game.ui.rulebook.scene import CHAPTER, RulesScene
-from game.ui.table.sounds import LONG
+from game.ui.table.audio.sounds import LONG
 from game.ui.widgets.control import Amount, Button, Pressed, TextField
 from game.ui.widgets.page import Page
 from tests.ui.hands import STEP, Room, flow, play_by_mouse, seal

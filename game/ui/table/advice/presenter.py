@@ -11,7 +11,7 @@ from game.bots.advice import reasons_in_words
 from game.session.advice import AdviceReply
 from game.ui.app.evening import TableEvening
 from game.ui.app.shell import Shell
-from game.ui.contract.standing_orders_form import StandingOrdersForm
+from game.ui.contract.forms.standing_orders import StandingOrdersForm
 from game.ui.draw.box import Box
 from game.ui.table.advice import note
 from game.ui.table.advice.note import CLOSE, DO, GAMEPAD, PAPER, SHORTCUT, AdviceWords

@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.types import Action, Phase, Seat
 from game.session.advice import AdviceReply, Consultant
 from game.session.controller import Decision
-from game.ui.contract.standing_orders_form import StandingOrdersForm
+from game.ui.contract.forms.standing_orders import StandingOrdersForm
 from game.ui.table.mode import CurtainMode, EndMode, FormMode, TableMode
 
 PATIENCE: Final = 0.3

@@ -15,9 +15,9 @@ from game.session.rule_sets import VARIANT
 from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.app.shell import Shell
+from game.ui.contract.forms.standing_orders import StandingOrdersForm
 from game.ui.contract.hints import Hint, HintContext
 from game.ui.contract.reveal import RevealMode
-from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.draw.box import Box
 from game.ui.table.advice.note import GAMEPAD, SHORTCUT
 from game.ui.table.flow import TableFlow

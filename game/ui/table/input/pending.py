@@ -10,10 +10,10 @@ from game.kernel.types import BYSTANDER, Action, Seat
 from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.contract.form import Form
+from game.ui.contract.forms.standing_orders import StandingOrdersForm
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.question import GroupQuestion
-from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.table.mode import FormMode, GroupMode, TableMode
 
 BEAT: Final = 0.4

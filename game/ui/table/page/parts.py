@@ -11,10 +11,10 @@ from game.kernel.types import BYSTANDER, Event, Seat, seat_of
 from game.ui.app.evening import TableEvening
 from game.ui.app.shell import Shell
 from game.ui.contract import journal
+from game.ui.contract.forms.standing_orders import StandingOrdersForm
 from game.ui.contract.journal import JournalList
 from game.ui.contract.plaques import facts
 from game.ui.contract.reveal import RevealMode
-from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.contract.table_bar import Banner, BarContent, put_bar
 from game.ui.contract.table_layout import TableLayout
 from game.ui.draw import items

@@ -7,13 +7,13 @@ from typing import Final
 
 from game.kernel.types import BYSTANDER, Seat, View
 from game.ui.app.shell import Shell
+from game.ui.contract.forms.standing_orders import StandingOrdersForm
 from game.ui.contract.plaques import facts
 from game.ui.contract.plaques import items as plaques
 from game.ui.contract.plaques.card import PlaqueCard
 from game.ui.contract.plaques.phone import KEY, PhoneState
 from game.ui.contract.reveal import RevealMode
 from game.ui.contract.stage import SeatActivity
-from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.contract.table_layout import TableLayout
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas

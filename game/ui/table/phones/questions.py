@@ -10,9 +10,9 @@ from game.kernel.match import Illegal
 from game.kernel.types import BYSTANDER, Action, Phase, Seat
 from game.session.session import Session
 from game.ui.contract.form import AnswerWithOrders, Form, FormAnswer, FormRequest, SeatAction
+from game.ui.contract.forms.standing_orders import StandingOrdersForm
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.plaques.phone import PhoneState
-from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.phones.table import PhonePart
 from game.ui.table.input.pending import PendingInput
 from game.ui.table.mode import CurtainMode, FormMode

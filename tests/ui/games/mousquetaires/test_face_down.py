@@ -16,8 +16,8 @@ from game.rules.mousquetaires.phases import Punishing, Rewarding
 from game.session.session import Session
 from game.ui.app.settings import Settings
 from game.ui.contract.form import AnswerWithOrders, Form
+from game.ui.contract.forms.seat import SeatForm
 from game.ui.contract.reveal import RevealMode
-from game.ui.contract.seat_form import SeatForm
 from game.ui.games.mousquetaires.clicks import path
 from game.ui.games.mousquetaires.forms.face_down import FaceDownForm
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion

@@ -12,7 +12,7 @@ import pytest
 from game.kernel.types import State
 from game.rules import GAMES
 from game.rules.castle_risk.moves import EndTurn
-from game.ui.contract.seat_form import SeatForm
+from game.ui.contract.forms.seat import SeatForm
 from game.ui.table.menu import TableMenu
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.possible.note import CLOSE, LIST, ROW

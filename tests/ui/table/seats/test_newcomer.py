@@ -8,8 +8,8 @@ import pytest
 from game.kernel.saves.campaign.form import CampaignForm
 from game.rules.master_citadel.state import PASS, Write
 from game.ui.contract.form import AnswerWithOrders
+from game.ui.contract.forms.standing_orders import StandingOrdersForm
 from game.ui.contract.reveal import RevealMode
-from game.ui.contract.standing_orders_form import StandingOrdersForm
 from game.ui.table.menu import GiveOrders
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene

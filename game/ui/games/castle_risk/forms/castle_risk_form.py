@@ -6,7 +6,7 @@ import msgspec
 
 from game.kernel.types import Action
 from game.ui.contract.form import FormRequest
-from game.ui.contract.seat_form import SeatForm
+from game.ui.contract.forms.seat import SeatForm
 from game.ui.games.castle_risk.forms.question import HAND, CastleRiskQuestion
 from game.ui.widgets.control import Button
 from game.words import Words

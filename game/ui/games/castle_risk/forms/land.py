@@ -11,8 +11,8 @@ from game.rules.castle_risk.setup.castles import PlacingCastle, castle_sites, fr
 from game.rules.castle_risk.setup.opening import hiding_places
 from game.rules.castle_risk.state import NOBODY
 from game.ui.contract.form import FormAnswer, FormRequest
+from game.ui.contract.forms.seat import SEAL
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SEAL
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item

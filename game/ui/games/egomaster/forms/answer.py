@@ -15,8 +15,8 @@ from game.rules.egomaster.phases.answer_format import LONGEST, likelier, number
 from game.rules.egomaster.sentences.naming import number_name, quoted
 from game.rules.egomaster.sentences.speakers import speaker
 from game.ui.contract.form import FormAnswer, FormRequest
+from game.ui.contract.forms.seat import SEAL, SeatForm
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.games.egomaster.clicks import TYPED
 from game.ui.games.egomaster.desk import beside

@@ -8,7 +8,7 @@ from typing import Final
 from game.rules.egomaster.moves import Answer, Pass
 from game.rules.egomaster.sentences.speakers import speaker
 from game.ui.contract.form import FormAnswer
-from game.ui.contract.seat_form import SeatForm
+from game.ui.contract.forms.seat import SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.looks import Look
 from game.ui.games.egomaster import layout

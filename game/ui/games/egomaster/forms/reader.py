@@ -16,8 +16,8 @@ from game.rules.egomaster.question import QuestionCard
 from game.rules.egomaster.sentences.naming import number_name, quoted
 from game.rules.egomaster.state import NOBODY
 from game.ui.contract.form import FormAnswer, FormRequest
+from game.ui.contract.forms.seat import SEAL, SeatForm
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster import layout

@@ -12,8 +12,8 @@ from game.rules.egomaster.moves import Settle, Throw, Walk
 from game.rules.egomaster.sentences.naming import amount_name, mode_name
 from game.rules.egomaster.state import NOBODY, Square
 from game.ui.contract.form import FormAnswer
+from game.ui.contract.forms.seat import MOVED, SEAL, SeatForm
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import MOVED, SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.board import scene, walk_options

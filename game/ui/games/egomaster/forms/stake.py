@@ -10,8 +10,8 @@ from game.rules.egomaster.moves import AllIn, Challenge, Designate, Fold, Match,
 from game.rules.egomaster.purse import STEP
 from game.rules.egomaster.sentences.naming import amount_name
 from game.ui.contract.form import FormAnswer, FormRequest
+from game.ui.contract.forms.seat import SEAL, SeatForm
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.clicks import NAME, RAISE

@@ -12,8 +12,8 @@ from game.rules.mousquetaires.board.box import DUELS, Card, value
 from game.rules.mousquetaires.moves import Fight, Throw
 from game.rules.mousquetaires.state import PLACES
 from game.ui.contract.form import AnswerWithOrders, FormAnswer, FormRequest
+from game.ui.contract.forms.seat import SEAL, SeatForm
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item

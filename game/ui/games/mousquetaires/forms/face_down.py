@@ -8,8 +8,8 @@ from game.kernel.types import Action
 from game.rules.mousquetaires.board.box import DUELS
 from game.rules.mousquetaires.moves import Fight, Throw
 from game.ui.contract.form import FormAnswer, FormRequest
+from game.ui.contract.forms.seat import SEAL, SeatForm
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.games.mousquetaires.clicks import BACKS, LOOK
 from game.ui.games.mousquetaires.forms.duel import guard_block, who_fights
 from game.ui.games.mousquetaires.forms.hand import CARD, backs, follow_arrow

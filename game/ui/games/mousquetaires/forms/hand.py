@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.mousquetaires.board.box import Card, swords, value
 from game.rules.mousquetaires.sentences.naming import card_name
-from game.ui.contract.seat_form import MOVED
+from game.ui.contract.forms.seat import MOVED
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.games.mousquetaires.looks.cards import SMALL

@@ -13,8 +13,8 @@ from game.rules.mousquetaires.moves import LayRewards
 from game.rules.mousquetaires.sentences.naming import card_name, place_name
 from game.rules.mousquetaires.state import PLACES, DuelTable, Place
 from game.ui.contract.form import FormAnswer, FormRequest
+from game.ui.contract.forms.seat import SEAL, SeatForm
 from game.ui.contract.picker import Path
-from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args, Item

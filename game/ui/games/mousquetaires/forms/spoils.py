@@ -14,8 +14,8 @@ from game.rules.mousquetaires.moves import LiftPrison, OpenCell, PlaceGem, Place
 from game.rules.mousquetaires.phases import Releasing, Rewarding
 from game.rules.mousquetaires.state import NOBODY, PLACES, Cover, Place
 from game.ui.contract.form import FormAnswer, FormRequest
+from game.ui.contract.forms.seat import SEAL, SeatForm
 from game.ui.contract.picker import Path, Picker
-from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.games.mousquetaires import words
 from game.ui.games.mousquetaires.clicks import GEM, LIFT, LOOK, OPEN, PRISON, RETURN, REWARDS, path
 from game.ui.games.mousquetaires.forms.hand import HIDE, share

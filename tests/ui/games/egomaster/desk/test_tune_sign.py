@@ -19,7 +19,7 @@ from game.ui.app.voice.voice import Voice
 from game.ui.contract.tune_sign import BEATS, SIGN, Heard, Sounding, in_words
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.looks import tunes
-from game.ui.table.tune_sign import PRESS, STEP
+from game.ui.table.audio.tune_sign import PRESS, STEP
 from game.words import Words, languages
 from tests.pairs import all_pairs
 from tests.ui.games.egomaster.desk.test_beside import SCALES, on_desk, solo

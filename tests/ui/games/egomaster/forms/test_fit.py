@@ -24,7 +24,7 @@ from game.rules.egomaster.phases.all_phases import (
     Throwing,
     Walking,
 )
-from game.ui.contract.seat_form import SEAL
+from game.ui.contract.forms.seat import SEAL
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.games.egomaster.buzz.scene import BuzzScene

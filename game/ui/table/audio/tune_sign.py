@@ -9,9 +9,9 @@ from game.ui.app.shell import Shell
 from game.ui.contract.tune_sign import BEATS, SIGN, Heard, Sounding, shown
 from game.ui.draw.items import Item
 from game.ui.motion.film import Motion
+from game.ui.table.audio.sounds import TableSounds
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import FormMode, GroupMode
-from game.ui.table.sounds import TableSounds
 from game.ui.widgets.control import Act, Pressed, Tile
 from game.ui.widgets.page import Page
 

@@ -14,8 +14,8 @@ from game.kernel.types import Action, Seat, State, View
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.master_citadel import MASTER_CITADEL
 from game.ui.contract import plain_looks
-from game.ui.contract.choice_form import CLICK, MANY, PART, ShownChoice
 from game.ui.contract.form import Form, FormRequest
+from game.ui.contract.forms.choice import CLICK, MANY, PART, ShownChoice
 from game.ui.contract.picker import Path
 from game.ui.contract.plain_stage import PlainStage
 from game.ui.contract.table_layout import lay_out_table

@@ -6,7 +6,7 @@ import pytest
 
 from game.rules import GAMES
 from game.session.session import Session
-from game.ui.contract.standing_orders_form import StandingOrdersForm
+from game.ui.contract.forms.standing_orders import StandingOrdersForm
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.text.typesetting import STYLES

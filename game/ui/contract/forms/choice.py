@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 
 from game.kernel.types import Action, View
 from game.ui.contract.form import FormAnswer, FormRequest
+from game.ui.contract.forms.seat import SEAL, SeatForm
 from game.ui.contract.picker import Path, Picker
 from game.ui.contract.question import Question
-from game.ui.contract.seat_form import SEAL, SeatForm
 from game.ui.draw.box import Box
 from game.ui.draw.items import Args
 from game.ui.draw.text.typesetting import STYLES
