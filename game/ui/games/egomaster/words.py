@@ -108,6 +108,7 @@ def headline(view: View, seat: Seat, names: Sequence[str], tr: Words) -> str:
     asked = [seat] if seat != BYSTANDER else sorted(phase.to_act(seen_state(view)))
     words = next((said for kind, said in AT if isinstance(phase, kind)), "")
     if isinstance(phase, Bidding):
+        asked = [each for each in asked if not quiz.bids[each]]  # what follows the last bid is told in its phase
         words = choice_of_bids(quiz, asked)
     if words and asked and asked[0] >= 0:
         return tr(words, who=people(asked, speakers(phase, quiz, names), tr))

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from game.kernel.engine import view
-from game.kernel.types import BYSTANDER
+from game.kernel.engine import advance, view
+from game.kernel.types import BYSTANDER, Event
 from game.rules import GAMES
 from game.rules.egomaster.events import PhaseTwoBegan, QuestionDrawn
 from game.rules.egomaster.moves import Fold, Raise
@@ -136,3 +136,15 @@ def test_nothing_said_that_the_last_of_ten_questions_was_played_for(turn: int) -
     said = [GAMES["egomaster"].prompt(view(evening.state, seat), NAMES, TR) for seat in (0, 1)]
     assert [each.startswith("The last question. ") for each in said] == [turn == 10] * 2
     assert (STAGE.caption(view(evening.state, 0), TR) == "The last question") is (turn == 10)
+
+
+def test_the_headline_asked_who_had_folded_whether_to_fold_while_that_was_shown() -> None:
+    evening = duo(100, "duel").do(0, Raise(300))
+    told: list[str] = []
+
+    def tell(_event: Event) -> None:
+        told.append(STAGE.headline(view(evening.state, BYSTANDER), BYSTANDER, NAMES, TR))
+
+    advance(evening.state, 1, Fold(), tell)
+    assert len(told) > 2
+    assert not [words for words in told if "fold or match?" in words]
