@@ -74,6 +74,8 @@ class MapTable:
         """Who alone may see what the map shows; None while all may."""
         self._asked: tuple[Seat, bool] | None = None
         """Who was asked last, and whether in secret: a card that one read is not for the next."""
+        self._told: RevealMode | None = None
+        """The last reveal that stops for its reader: no card lies over what it shows before the mouse moves."""
         self._looked_at = self.view.camera.place
         """The part of the map that was seen before a form opened that is private."""
         self._papers: Sequence[Box] = ()
@@ -114,6 +116,10 @@ class MapTable:
         content = self._content(highlight, page.tr)
         whose, self._whose = self._whose, mode.seat if isinstance(mode, FormMode) and mode.private else None
         self.view.show(content.survey, self._marks())
+        if isinstance(mode, RevealMode) and mode.stops and mode is not self._told:
+            self._told = mode
+            self.hand.wait()
+            self._hovered_land = None
         if isinstance(mode, FormMode) and self._asked != (mode.seat, mode.private):
             self._asked = (mode.seat, mode.private)
             self.hand.wait()

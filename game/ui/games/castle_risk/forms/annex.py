@@ -104,9 +104,11 @@ class AnnexingForm(CastleRiskForm):
         return {**super().reasons(tr), **dict.fromkeys(("form/words", "form/first", "form/duty"), why)}
 
     def refusal(self, land: int, tr: Words) -> str:
-        """Say why a land cannot be taken, or cannot send the army."""
+        """Say why a land cannot be taken, or cannot send the army; an own land need not be taken."""
         question, sources = self.question, self._phase.sources(self.question.war)
         if self._castle is not None or land in self._phase.lands:
+            return ""
+        if self._land is None and question.war.owners[land] == question.seat:
             return ""
         if self._land is None:
             return question.why(Annex(question.id(land), question.id(sources[0])), tr)

@@ -19,6 +19,7 @@ from game.kernel.types import BYSTANDER, Seat, State
 from game.rules import GAMES
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.conquest import MovingIn
 from game.rules.castle_risk.battle.rolls import Defending, Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
@@ -659,6 +660,22 @@ def test_the_number_of_a_fleet_and_of_a_plaque_fell_while_the_dice_tumbled() -> 
         scene.update(0.05)
     assert rolling > 3
     assert seen()[0] != before
+
+
+def test_the_card_of_a_land_lay_over_the_banner_of_who_had_won() -> None:
+    lands = dict.fromkeys(INDEX, (1, 0)) | {"paris": (0, 9), "burgundy": (0, 9), "london": (1, 0)}
+    scene = table(at_war(2, lands=lands, phase=MovingIn(INDEX["burgundy"], INDEX["london"], 3, ACTING)))
+    assert scene._board.map
+    place = scene._board.map.place("turkey")
+    assert place
+    scene.handle(mouse(scene, place.centre)[0])
+    settled(scene)
+    assert carded(scene) == INDEX["turkey"]
+    scene.act(Pressed("go"))
+    settled(scene, 0.5)
+    assert isinstance(scene.flow.mode, RevealMode)
+    assert scene.flow.mode.stops
+    assert carded(scene) is None
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

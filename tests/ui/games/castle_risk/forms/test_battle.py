@@ -530,6 +530,12 @@ def test_lands_of_the_fallen_are_taken_land_first_then_source() -> None:
     assert isinstance(screen.played, Annex)
 
 
+def test_a_land_that_had_just_been_annexed_was_said_not_to_be_one_to_share_out() -> None:
+    form = question(annexing()).form
+    assert form.refusal(PARIS, Words("en")) == ""
+    assert "share out" in form.refusal(INDEX["london"], Words("en"))
+
+
 def beside_castle(state: State, armies: int) -> State:
     """Let `armies` enemies stand in Brittany, the only foreign land next door to Paris."""
     for land in BOARD.neighbours[PARIS]:
