@@ -1,4 +1,7 @@
-"""The games of the house, each a package that knows nothing of the others."""
+"""The rules of the games, a package each: what may be done, what follows, what is said of it; no screen, no bot.
+
+They may import the kernel, and not each other. Begin in a game with `RULES.en.md`, then `state.py`.
+"""
 
 from __future__ import annotations
 

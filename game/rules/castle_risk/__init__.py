@@ -1,4 +1,8 @@
-"""Castle Risk: two to six seats, a map of Europe. Rules in `RULES.en.md`; CR numbers are its rulings."""
+"""Castle Risk: two to six seats, a map of Europe. Rules in `RULES.en.md`; CR numbers are its rulings.
+
+May import the kernel; no other game. Begin with `state.py` (what there is), then `turn.py`; a battle is rolled in
+`battle/rolls.py`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Egomaster: three to six seats, questions and stakes. Rules in `RULES.en.md`; EG numbers are its rulings."""
+"""Egomaster: three to six seats, questions and stakes. Rules in `RULES.en.md`; EG numbers are its rulings.
+
+May import the kernel; no other game. Begin with `state.py` (what there is), then `phases/turn.py`; typed answers are
+judged in `judge/`.
+"""
 
 from __future__ import annotations
 

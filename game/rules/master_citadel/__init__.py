@@ -1,4 +1,7 @@
-"""Master Citadel: four seats, one pawn, secret orders. Rules in `RULES.en.md`; MC numbers are its rulings."""
+"""Master Citadel: four seats, one pawn, secret orders. Rules in `RULES.en.md`; MC numbers are its rulings.
+
+May import the kernel; no other game. Begin with `state.py` (what there is), then `phases.py`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Mousquetaires: two to four seats, duels on a card table. Rules in `RULES.en.md`; MQ numbers are its rulings."""
+"""Mousquetaires: two to four seats, duels on a card table. Rules in `RULES.en.md`; MQ numbers are its rulings.
+
+May import the kernel; no other game. Begin with `state.py` (what there is), then `phases.py`; `duel.py` settles a duel.
+"""
 
 from __future__ import annotations
 
