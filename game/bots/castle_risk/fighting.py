@@ -42,7 +42,7 @@ from game.rules.castle_risk.moves import (
 from game.rules.castle_risk.state import NOBODY, Land
 
 EASY: Final = 0.93
-"""With a larger chance than this, the attacker reveals no hidden armies."""
+"""With a larger chance than this, the attacker reveals no hidden armies and plays no General."""
 RISKY: Final = 0.02
 """A Marshal is played for a castle that may fall with more than this chance."""
 SHAKY: Final = 0.3
@@ -54,18 +54,21 @@ HELPS: Final = 0.05
 def fight(survey: Survey, phase: Fighting, options: Sequence[Action]) -> Intent:
     """Roll with all dice while the attack is worth it; play a General or reveal armies if that may decide it.
 
-    First it decides whether to go on, counting the General; only then is he played, so that none is wasted.
+    First it decides whether to go on, counting the General; only then is he played, so that none is wasted. In a fight
+    that is as good as won he would only be put at risk.
     """
     assault, war = phase.assault, survey.war
     source, target = assault.source, assault.target
     free = assault.aboard or survey.armies[source] - 1
     defenders, reds = survey.armies[target], survey.reds(target)
     castle = target in war.castles
+    marshal = int(war.marshals[survey.owners[target]] == "stands")
+    brought = free + following(survey, target, source)
     leads = not war.general and survey.staff.cards.get("General", 0) > 0
     if leads and not castle:
         leads = survivors(free, defenders, reds, 1) - survivors(free, defenders, reds) >= survey.care.officer
-    marshal = int(war.marshals[survey.owners[target]] == "stands")
-    chance = likely(free + following(survey, target, source), defenders, reds, int(war.general or leads), marshal)
+    leads = leads and likely(brought, defenders, reds, 0, marshal) <= EASY
+    chance = likely(brought, defenders, reds, int(war.general or leads), marshal)
     if castle and chance < EASY and source in survey.staff.notes and not assault.aboard:
         note = Reveal(survey.board.ids[source])
         if note in options:
@@ -122,7 +125,7 @@ def defend(survey: Survey, phase: Defending, options: Sequence[Action]) -> Inten
     falls = likely(attackers, garrison, reds, general, int(stands))
     if not stands and staff.cards.get("Marshal", 0):
         last = staff.cards["Marshal"] == 1
-        stack = garrison > 1 and (not last or not survey.care.plans or survey.shown[survey.seat].cards <= 3)
+        stack = garrison > 1 + last and (not last or not survey.care.plans or survey.shown[survey.seat].cards <= 3)
         helps = falls - likely(attackers, garrison, reds, general, 1) >= HELPS
         if falls > RISKY if land == survey.castle else stack and helps and falls > SHAKY:
             return Intent(PlayMarshal(), Aim.GUARD, land, chance=falls)

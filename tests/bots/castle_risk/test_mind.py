@@ -483,6 +483,24 @@ def test_a_marshal_fell_for_a_land_that_was_lost_with_him_and_without_him(level:
     assert advised(state, level).action == Defend(2)
 
 
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_the_last_marshal_fell_for_two_armies(level: str) -> None:
+    phase = Defending(Assault(INDEX["rhine"], INDEX["burgundy"]), 3, ACTING)
+    for marshals, action in ((1, Defend(2)), (2, PlayMarshal())):
+        lands = {"burgundy": (0, 2), "rhine": (1, 4)}
+        state = at_war(3, hands=[{"Marshal": marshals}], lands=lands, phase=phase)
+        state.table.player = 1
+        assert advised(state, level).action == action
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_general_was_risked_where_thirty_armies_attack_five(level: str) -> None:
+    phase = Fighting(Assault(INDEX["rhine"], INDEX["burgundy"]), ACTING)
+    for armies, action in ((31, Roll(3)), (7, PlayGeneral())):
+        state = at_war(3, hands=[{"General": 1}], lands={"rhine": (0, armies), "burgundy": (1, 5)}, phase=phase)
+        assert advised(state, level).action == action
+
+
 def test_a_hard_player_broke_off_an_attack_because_no_general_led_it_and_began_it_again_counting_on_him() -> None:
     phase = Fighting(Assault(INDEX["hungary"], INDEX["galicia"], 0, 1), ACTING)
     austrian = dict.fromkeys(("trieste", "vienna", "bohemia"), (0, 1))
