@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
+from game.bots.master_citadel.defence import OVER, defence, together
+from game.kernel.types import Seat, View
 from game.rules.master_citadel.orders import opposite
 from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, TURNED, Order
 
@@ -33,43 +35,61 @@ SILENT: Final = Candidates((NO_ORDER,))
 """The orders of a seat that can only pass."""
 
 
-def candidates_of(
-    values: Sequence[float], floor: float, points: Sequence[int], seat: int, pledges: Iterable[Order], least: int
-) -> Candidates:
-    """Return a pass, amounts in the directions of the greatest `values`, and the pledges with their counters.
+class Limits(NamedTuple):
+    """What sets limits to the orders of a seat.
+
+    `mine` are its points; `walls` is what it may have to outbid: the purses of its rivals, and what two can write
+    together who win by the same step. `agreed` are orders of which a point more or less makes no sense.
+    """
+
+    mine: int
+    walls: Sequence[int]
+    agreed: Sequence[Order]
+
+
+def limits_of(view: View, points: Sequence[int], seat: Seat) -> Limits:
+    """Return the limits of a seat, where each has the `points`."""
+    walls = [each for rival, each in enumerate(points) if rival != seat]
+    agreed = [pledge for pledge in view.table.pledges if pledge]
+    asked = defence(view, points, seat)
+    if asked is not None and len(asked.seats) > 1:
+        agreed.append(Order(asked.least, asked.way))
+    return Limits(0 if seat in view.table.late else points[seat], [*walls, together(view, points, seat)], agreed)
+
+
+def candidates_of(values: Sequence[float], floor: float, limits: Limits, least: int) -> Candidates:
+    """Return a pass, amounts in the directions of the greatest `values`, and what is agreed with its counters.
 
     No order leads where the value is less than `floor`, unless all directions do.
     `least` is the smallest amount that the house allows.
     """
-    mine = points[seat]
+    mine, walls, agreed = limits
     if not mine:
         return SILENT
-    amounts = {amount for amount in (*AMOUNTS, *outbidding(points, seat)) if amount < mine} | {mine}
+    amounts = {amount for amount in (*AMOUNTS, *(wall + 1 for wall in walls if wall)) if amount < mine} | {mine}
     steps = sorted(range(len(DIRECTIONS)), key=lambda step: -values[step])[:COMPARED]
     steps = [step for step in steps if values[step] >= min(floor, values[steps[0]])]
     orders = [] if least else [NO_ORDER]
-    for pledge in pledges:
-        if pledge.amount <= mine:
-            orders += [pledge, Order(pledge.amount, opposite(pledge.direction))]
+    for order in agreed:
+        if order.amount <= mine:
+            orders += [order, Order(order.amount, opposite(order.direction))]
     return Candidates([*orders, *(Order(amount, DIRECTIONS[step]) for step in steps for amount in sorted(amounts))])
 
 
-def outbidding(points: Sequence[int], seat: int) -> frozenset[int]:
-    """Return the amounts that are one point above all that a rival of `seat` owns."""
-    return frozenset(each + 1 for rival, each in enumerate(points) if rival != seat and each)
+def varied(order: Order, limits: Limits, rng: Random) -> Order:
+    """Return `order` with its amount changed a little.
 
-
-def varied(order: Order, points: Sequence[int], seat: int, pledges: Sequence[Order | None], rng: Random) -> Order:
-    """Return `order` of `seat` with its amount changed a little.
-
-    A pass, a pledge and all that the seat has stay as they are. What outbids a whole purse, or equals it,
-    still does so afterwards; what outbids all of them does so by one point, unless something is pledged.
+    A pass, what is agreed and all that the seat has stay as they are. What outbids a wall, or equals it, still does so
+    afterwards, and what outbids it by little goes on to; what outbids all of them does so by one point, unless
+    something is agreed.
     """
-    mine, amount = points[seat], order.amount
-    rivals = [each for rival, each in enumerate(points) if rival != seat]
-    if amount > max(rivals) and not any(pledges):
-        return Order(max(rivals) + 1, order.direction)  # nobody owns more, so that more is wasted
-    if amount in {0, 1, mine} or order in pledges:
+    mine, walls, agreed = limits
+    amount, highest = order.amount, max(walls)
+    if amount > highest and not agreed:
+        return Order(highest + 1, order.direction)  # nobody can write more, so that more is wasted
+    if amount in {0, 1, mine} or order in agreed:
         return order
-    least = max((each + (each < amount) for each in rivals if each <= amount), default=1)
-    return Order(min(mine, max(least, round(amount * (1 + VARIED * (2 * rng.random() - 1))))), order.direction)
+    least = max((wall + (wall < amount) for wall in walls if wall <= amount), default=1)
+    below = max((wall for wall in walls if wall < amount), default=0)
+    most = min(mine, below + OVER) if below > 0 and amount <= below + OVER else mine
+    return Order(min(most, max(least, round(amount * (1 + VARIED * (2 * rng.random() - 1))))), order.direction)

@@ -7,9 +7,9 @@ from random import Random
 
 from game.bots.characters import Temper
 from game.bots.master_citadel.belief import Belief
+from game.bots.master_citadel.defence import OVER, defence, threat
 from game.bots.master_citadel.evaluation import chances, prospects
 from game.bots.master_citadel.geometry import court_of
-from game.bots.master_citadel.orders import OVER, threat
 from game.kernel.types import Action, Seat, View
 from game.rules.master_citadel.state import DIRECTIONS, TURNED, Direction, EndTalk, Order, Pledge
 
@@ -70,6 +70,9 @@ def gain(view: View, belief: Belief, direction: Direction) -> float:
 
 def _pledge(view: View, belief: Belief, rng: Random, bluffs: float) -> Order:
     table, mine = view.table, belief.points[view.seat]
+    asked = defence(view, belief.points, view.seat)
+    if asked is not None and len(asked.seats) > 1 and view.seat in asked.seats:
+        return Order(asked.least, asked.way)
     values = prospects(court_of(view), table.house.capital, table.pawn, table.sides, belief.points, view.seat)
     now = chances(court_of(view), table.house.capital, table.pawn, table.sides, belief.points)
     announced: list[Order] = [pledge for pledge in table.pledges if pledge and pledge.amount <= mine]

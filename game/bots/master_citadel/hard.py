@@ -11,7 +11,7 @@ from game.bots.advice import Advice, Reason, Term, Unit
 from game.bots.bot import stopped
 from game.bots.characters import Temper
 from game.bots.master_citadel.belief import Belief, observe
-from game.bots.master_citadel.candidate_orders import varied
+from game.bots.master_citadel.candidate_orders import limits_of, varied
 from game.bots.master_citadel.discussion import gain, speak, speak_openly
 from game.bots.master_citadel.geometry import court_of, steps_to_win
 from game.bots.master_citadel.orders import stroll
@@ -73,7 +73,7 @@ class HardCourtier:
             return alone
         outlook = self._outlook(view, belief, rng)
         order = rng.choices(outlook.candidates.orders, self._shares(view, belief, outlook))[0]
-        return _action(varied(order, belief.points, view.seat, view.table.pledges, rng), options)
+        return _action(varied(order, limits_of(view, belief.points, view.seat), rng), options)
 
     def advise(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Advice | None:
         """Return what is best most often, compared with the best order of another direction (or with a pass)."""

@@ -10,9 +10,10 @@ from game.bots.advice import Term, Unit
 from game.bots.characters import Temper
 from game.bots.heuristics import Heuristics
 from game.bots.master_citadel.belief import Belief, observe
+from game.bots.master_citadel.defence import stand
 from game.bots.master_citadel.discussion import speak
 from game.bots.master_citadel.evaluation import win_chance
-from game.bots.master_citadel.orders import orders_to_try, plausible_order, stand, stroll
+from game.bots.master_citadel.orders import orders_to_try, plausible_order, stroll
 from game.bots.master_citadel.tempers import bias
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, Seat, State, View

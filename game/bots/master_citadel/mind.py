@@ -15,9 +15,9 @@ from game.bots.bot import Bot, stopped
 from game.bots.characters import Temper
 from game.bots.levels import Level
 from game.bots.master_citadel.belief import Belief, observe
+from game.bots.master_citadel.defence import threat
 from game.bots.master_citadel.hard import HardCourtier
 from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
-from game.bots.master_citadel.orders import threat
 from game.bots.search_bot import SearchBot
 from game.kernel.game import Game
 from game.kernel.types import Action, Event, View

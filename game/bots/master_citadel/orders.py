@@ -7,26 +7,20 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from game.bots.master_citadel.belief import Belief
+from game.bots.master_citadel.defence import OVER, defence
 from game.bots.master_citadel.evaluation import prospects
-from game.bots.master_citadel.geometry import after, court_of, steps_to_win
+from game.bots.master_citadel.geometry import court_of, steps_to_win
 from game.bots.master_citadel.stakes import inclination
 from game.kernel.types import Action, Seat, State, View
 from game.rules.master_citadel.orders import opposite
-from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, TURNED, Order, Write
+from game.rules.master_citadel.state import DIRECTIONS, NO_ORDER, PASS, Order, Write
 
 COMPARED = 4
 """How many directions are compared."""
 PARTS = (0.02, 0.05, 0.09, 0.14, 0.2, 0.3, 0.45, 0.7)
 """The parts of the bot's points that are compared. Each is varied a little, so that no amount can be predicted."""
-OVER = 5
-"""By how much at most a rival that is about to win is outbid. With one point more for all, those who stop it tie."""
-STAND = 0.15
-"""What it is worth to outbid a rival that is about to win, as a chance of winning, for whose turn it is (`guardian`).
-
-By the outcome alone each leaves that to the others, and nobody does it.
-"""
 RELIED = 0.85
-"""How often the guardian is thought to do it."""
+"""How often a seat is thought to stop a rival where it has to (`defence.py`)."""
 PASSES, REPEATS, WANDERS = 0.12, 0.2, 0.12
 """The probabilities that a player passes, repeats its last order, or writes any order."""
 
@@ -38,6 +32,9 @@ def orders_to_try(view: View, belief: Belief, options: Sequence[Action], rng: Ra
     steps = sorted(range(len(DIRECTIONS)), key=lambda step: -values[step])[:COMPARED]
     amounts = _amounts(view, belief, rng)
     tries: dict[Action, None] = {PASS: None}
+    asked = defence(view, belief.points, view.seat)
+    if asked is not None and view.seat in asked.seats:
+        tries[Write(asked.least, asked.way)] = None
     for order in _answers_to_pledges(view):
         tries[Write(order.amount, order.direction)] = None
     for step in steps:
@@ -61,50 +58,14 @@ def stroll(view: View, belief: Belief) -> Action | None:
     return Write(max(rivals) + 1, DIRECTIONS[2 * side]) if last else None
 
 
-def threat(view: View, belief: Belief, seat: Seat) -> Seat | None:
-    """Return the richest rival of `seat` that wins if the pawn goes one step its way; None if there is none."""
-    court, table = court_of(view), view.table
-    near = [
-        rival
-        for rival, points in enumerate(belief.points)
-        if points and rival != seat and steps_to_win(court, table.pawn, table.sides[rival]) == 1
-    ]
-    return max(near, key=lambda rival: belief.points[rival], default=None)
-
-
-def guardian(points: Sequence[int], danger: Seat) -> Seat | None:
-    """Return who has to stop a rival that is about to win: the richest, who has most left; None if nobody can alone.
-
-    All know who that is, so neither do all of them pay for it, nor none.
-    """
-    able = [seat for seat, left in enumerate(points) if seat != danger and left > points[danger]]
-    return max(able, key=lambda seat: points[seat], default=None)
-
-
-def stand(view: View, belief: Belief, seat: Seat, order: Order) -> float:
-    """Return what it is worth to `seat`, beyond the outcome, that `order` keeps a rival from winning (`STAND`).
-
-    It does if `seat` is the guardian, outbids all that the rival has, by no more than `OVER`, and takes the pawn away
-    from the rival's edge.
-    """
-    danger = threat(view, belief, seat)
-    if danger is None or guardian(belief.points, danger) != seat:
-        return 0.0
-    if not 0 < order.amount - belief.points[danger] <= OVER:
-        return 0.0
-    court, table = court_of(view), view.table
-    end, won = after(court, table.pawn, TURNED[order.direction])
-    return STAND if not won and steps_to_win(court, end, table.sides[danger]) > 1 else 0.0
-
-
 def _amounts(view: View, belief: Belief, rng: Random) -> list[int]:
     mine = view.hand.points
     rivals = [points for seat, points in enumerate(belief.points) if seat != view.seat]
-    danger = threat(view, belief, view.seat)
+    asked = defence(view, belief.points, view.seat)
     enough = (
         max(rivals) + 1,
         min(rivals) + 1,
-        *(() if danger is None else (belief.points[danger] + rng.randint(1, OVER),)),
+        *(() if asked is None else (asked.least + rng.randrange(OVER),)),
     )
     sure = [amount for amount in enough if amount <= mine]
     parts = [round(mine * part * rng.uniform(0.75, 1.3)) for part in PARTS]
@@ -130,10 +91,11 @@ def plausible_order(state: State, seat: Seat, belief: Belief, rng: Random) -> Or
     if pledge and pledge.amount <= points and dice() < belief.trust[seat]:
         return pledge
     heat, pulls = inclination(court_of(state), table.pawn, table.sides[seat])
-    danger = _in_danger(state, seat)
-    if danger is not None and dice() < RELIED:
-        least = state.hands[danger].points + 1
-        return Order(min(points, least + int(dice() * OVER)), rng.choices(DIRECTIONS, cum_weights=pulls)[0])
+    asked = defence(state, [purse.points for purse in state.hands], seat)
+    if asked is not None and seat in asked.seats and dice() < RELIED:
+        if len(asked.seats) > 1:
+            return Order(asked.least, asked.way)
+        return Order(min(points, asked.least + int(dice() * OVER)), rng.choices(DIRECTIONS, cum_weights=pulls)[0])
     luck = dice()
     if luck < PASSES and not minimum:
         return NO_ORDER
@@ -144,21 +106,6 @@ def plausible_order(state: State, seat: Seat, belief: Belief, rng: Random) -> Or
     if luck > 1 - WANDERS:
         return Order(amount, DIRECTIONS[int(dice() * 8)])
     return Order(amount, rng.choices(DIRECTIONS, cum_weights=pulls)[0])
-
-
-def _in_danger(state: State, seat: Seat) -> Seat | None:
-    """Return the rival that `seat` has to stop in this turn, as its guardian; None if it has to stop nobody."""
-    court, table = court_of(state), state.table
-    near = [
-        rival
-        for rival, purse in enumerate(state.hands)
-        if purse.points and rival != seat and steps_to_win(court, table.pawn, table.sides[rival]) == 1
-    ]
-    if not near:
-        return None
-    points = [purse.points for purse in state.hands]
-    danger = max(near, key=lambda rival: points[rival])
-    return danger if guardian(points, danger) == seat else None
 
 
 def _part(mean: float, luck: float) -> float:

@@ -11,9 +11,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.bots.master_citadel.belief import PATIENT, USUAL_TRUST, Belief
-from game.bots.master_citadel.candidate_orders import Candidates, candidates_of, varied
+from game.bots.master_citadel.candidate_orders import Candidates, candidates_of, limits_of, varied
+from game.bots.master_citadel.defence import stand, threat
 from game.bots.master_citadel.heuristics import ALLIANCE, HONOUR
-from game.bots.master_citadel.orders import plausible_order, stand, threat
+from game.bots.master_citadel.orders import plausible_order
 from game.bots.master_citadel.payoffs import STAYS, Payoffs
 from game.kernel.types import Seat, State, View
 from game.rules.master_citadel.state import NO_ORDER, Order
@@ -81,7 +82,7 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
     table, points, me = view.table, belief.points, view.seat
     payoffs, pledges = Payoffs(view, points), table.pledges
     often = [_often(view, belief, seat) for seat in range(len(points))]
-    announced = [pledge for pledge in pledges if pledge]
+    limits = [limits_of(view, points, seat) for seat in range(len(points))]
     duel = sum(left > 0 for left in points) == 2
     per_seat = []
     for seat in range(len(points)):
@@ -89,8 +90,7 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
             payoffs.chance(seat, outcome, points) - NEARER * payoffs.steps(seat, outcome)
             for outcome in range(STAYS + 1)
         ]
-        purses = [0 if each == seat and seat in table.late else left for each, left in enumerate(points)]
-        per_seat.append(candidates_of(values, now if duel else -inf, purses, seat, announced, table.house.minimum))
+        per_seat.append(candidates_of(values, now if duel else -inf, limits[seat], table.house.minimum))
     stands = [[stand(view, belief, seat, order) for order in own.orders] for seat, own in enumerate(per_seat)]
     idle = IDLE if duel else 0.0
     extras = [[*map(add, stands[seat], _manners(pledges, seat, own, idle))] for seat, own in enumerate(per_seat)]
@@ -110,7 +110,7 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
         for seat, candidates in enumerate(per_seat):
             habit = habits[seat]
             weights = habit if habit and rng.random() < often[seat] else list(accumulate(regrets[seat]))
-            orders.append(varied(_drawn(candidates, weights, rng), points, seat, pledges, rng))
+            orders.append(varied(_drawn(candidates, weights, rng), limits[seat], rng))
         turns.append(orders)
         for seat, candidates in enumerate(per_seat):
             if len(candidates.orders) > 1:

@@ -11,13 +11,14 @@ from game.bots.advice import reasons_in_words
 from game.bots.characters import CHARACTERS, Temper
 from game.bots.levels import Level
 from game.bots.master_citadel.belief import Belief, observe
-from game.bots.master_citadel.candidate_orders import Candidates, candidates_of, varied
+from game.bots.master_citadel.candidate_orders import Candidates, Limits, candidates_of, limits_of, varied
+from game.bots.master_citadel.defence import STAND, Defence, defence, stand
 from game.bots.master_citadel.discussion import speak
 from game.bots.master_citadel.evaluation import DRAW, win_chance
 from game.bots.master_citadel.hard import HardCourtier
 from game.bots.master_citadel.heuristics import MasterCitadelHeuristics
 from game.bots.master_citadel.mind import citadel_mind
-from game.bots.master_citadel.orders import STAND, guardian, orders_to_try, plausible_order, stand
+from game.bots.master_citadel.orders import orders_to_try, plausible_order
 from game.bots.master_citadel.payoffs import Payoffs
 from game.bots.master_citadel.rivals import WAITING, look_ahead
 from game.bots.master_citadel.tempers import bias
@@ -123,25 +124,31 @@ def test_a_hard_player_plays_by_the_rules_of_every_house(house: Any) -> None:
 
 
 def test_an_amount_is_varied_but_a_pass_a_pledge_and_all_that_is_left_are_not() -> None:
-    rng, pledge, points = Random(1), Order(20, "N"), (90, 10, 10, 10)
-    assert {varied(Order(40, "E"), points, 0, [pledge], rng).amount for _ in range(40)} > {36, 40, 44}
+    rng, pledge = Random(1), Order(20, "N")
+    limits = Limits(90, (10, 10, 10), (pledge,))
+    assert {varied(Order(40, "E"), limits, rng).amount for _ in range(40)} > {36, 40, 44}
     for order in (NO_ORDER, pledge, Order(90, "E"), Order(1, "E")):
-        assert varied(order, points, 0, [pledge], rng) == order
+        assert varied(order, limits, rng) == order
 
 
 def test_forty_one_points_were_written_where_nobody_else_owned_more_than_thirty_seven() -> None:
-    points, rng = (60, 37, 20, 15), Random(1)
+    limits, rng = Limits(60, (37, 20, 15), ()), Random(1)
     for amount in (38, 41, 52, 60):
-        assert {varied(Order(amount, "E"), points, 0, [None] * 4, rng).amount for _ in range(40)} == {38}
-    assert varied(Order(60, "E"), points, 0, [None, Order(10, "E"), None, None], rng).amount == 60
+        assert {varied(Order(amount, "E"), limits, rng).amount for _ in range(40)} == {38}
+    assert varied(Order(60, "E"), limits._replace(agreed=(Order(10, "E"),)), rng).amount == 60
 
 
 def test_fifty_one_points_against_a_rival_with_fifty_were_varied_to_forty_seven() -> None:
-    rng, points = Random(1), (78, 50, 67, 66)
+    rng, limits = Random(1), Limits(78, (50, 67, 66), ())
     for amount, least in ((51, 51), (50, 50), (54, 51), (49, 43)):
-        written = {varied(Order(amount, "W"), points, 0, [None] * 4, rng).amount for _ in range(90)}
+        written = {varied(Order(amount, "W"), limits, rng).amount for _ in range(90)}
         assert min(written) == least < max(written)
-    assert {51, 67, 68} <= {order.amount for order in candidates_of([0.0] * 8, 0.0, points, 0, [], 0).orders}
+    assert {51, 67, 68} <= {order.amount for order in candidates_of([0.0] * 8, 0.0, limits, 0).orders}
+
+
+def test_who_stopped_a_rival_with_fifty_points_wrote_fifty_eight() -> None:
+    rng, limits = Random(1), Limits(96, (50, 80, 89), ())
+    assert max(varied(Order(52, "SW"), limits, rng).amount for _ in range(90)) == 55
 
 
 @pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
@@ -370,14 +377,49 @@ def test_three_hard_players_all_paid_to_stop_the_same_rival_or_none_of_them_did(
     assert stops[2] > 0.8
 
 
+def asked(points: tuple[int, ...], pawn: tuple[int, int], seat: int) -> Defence | None:
+    """Return who has to stop the rival that threatens `seat` in the basic game."""
+    return defence(at_table(BASIC, points, pawn), points, seat)
+
+
 def test_the_richest_who_can_outbid_a_rival_alone_has_to_stop_it() -> None:
-    assert guardian((68, 77, 65, 49), 3) == 1
-    assert guardian((68, 77, 65, 70), 1) is None
-    assert guardian((40, 40, 12, 39), 3) == 0
-    state = at_table(BASIC, (68, 77, 65, 49), (0, 2))
+    points = (68, 77, 65, 49)
+    assert asked(points, (0, 2), 0) == asked(points, (0, 2), 1) == Defence(3, (1,), 50, "E")
+    assert asked((68, 77, 65, 70), (4, 2), 0) is None
+    state = at_table(BASIC, points, (0, 2))
     beliefs = observe(view(state, 0), ())
     written = [[plausible_order(state, seat, beliefs, Random(seed)).amount for seed in range(40)] for seat in range(4)]
     assert [sum(amount > 49 for amount in amounts) > 20 for amounts in written] == [False, True, False, False]
+
+
+def test_a_player_wrote_forty_eight_of_its_forty_nine_points_to_stop_a_rival() -> None:
+    state = at_table(BASIC, (30, 49, 43, 47), (0, 1))
+    assert asked((30, 49, 43, 47), (0, 1), 1) == Defence(3, (1, 2), 24, "E")
+    assert asked((2, 52, 26, 49), (0, 1), 1) == Defence(3, (1,), 50, "E")
+    assert asked((27, 52, 26, 49), (0, 1), 1) == Defence(3, (1, 0, 2), 17, "E")
+    for seat in (1, 2):
+        found = shares(state, seat)
+        assert found[Order(24, "E")] > 0.6
+    assert limits_of(view(state, 0), (30, 49, 43, 47), 0).agreed == [Order(24, "E")]
+    seen = view(state, 1)
+    assert Write(24, "E") in orders_to_try(seen, observe(seen, ()), state.phase.options(state, 1), Random(1))
+
+
+def test_two_who_share_the_defence_announce_it() -> None:
+    state = at_table(OPEN, (30, 49, 43, 47), (0, 1))
+    state.phase = Discussion()
+    for seat in (1, 2):
+        seen = view(state, seat)
+        words = speak(seen, observe(seen, ()), state.phase.options(state, seat), Random(2), Temper(trust=1))
+        assert words == [Pledge(24, "E")]
+
+
+def test_two_neighbours_left_over_their_corner_past_seven_points() -> None:
+    points = (6, 25, 0, 4)
+    assert asked(points, (0, 0), 1) == Defence(0, (1,), 9, "SE")
+    assert asked((6, 8, 0, 4), (0, 0), 1) == Defence(0, (1,), 7, "SE")
+    found = shares(at_table(BASIC, points, (0, 0)), 1)
+    assert sum(share for order, share in found.items() if order.amount > 8) > 0.8
 
 
 def test_a_player_paid_eighty_points_to_stop_a_rival_that_had_sixty_one() -> None:
