@@ -35,6 +35,9 @@ def orders_to_try(view: View, belief: Belief, options: Sequence[Action], rng: Ra
     asked = defence(view, belief.points, view.seat)
     if asked is not None and view.seat in asked.seats:
         tries[Write(asked.least, asked.way)] = None
+    elif asked is not None and steps_to_win(court_of(view), table.pawn, table.sides[view.seat]) > 1:
+        enough = 1 if table.house.minimum else asked.least * len(asked.seats)
+        amounts = [amount for amount in amounts if amount >= enough]  # less moves nothing while others stop the rival
     for order in _answers_to_pledges(view):
         tries[Write(order.amount, order.direction)] = None
     for step in steps:

@@ -77,7 +77,8 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
     """Return what to write in the turn of `view`; `world` is a guess at it. It stops early once the time has expired.
 
     Regret matching: each seat plays its orders in proportion to how much it regrets not to have played them, and the
-    average of that play cannot be outguessed. The rivals do so only a part of the time (`HABIT`).
+    average of that play cannot be outguessed. The rivals do so only a part of the time (`HABIT`). What was better than
+    a pass in no turn of the second half is not written.
     """
     table, points, me = view.table, belief.points, view.seat
     payoffs, pledges = Payoffs(view, points), table.pledges
@@ -102,10 +103,14 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
     ]
     regrets = [[0.0] * len(candidates.orders) for candidates in per_seat]
     shares, totals = [0.0] * len(per_seat[me].orders), [0.0] * len(per_seat[me].orders)
-    turns: list[list[Order]] = []
+    passing = per_seat[me].place.get(NO_ORDER)
+    waits = [order == NO_ORDER for order in per_seat[me].orders]
+    helped, turns = waits, list[list[Order]]()
     for number in range(1, ROUNDS + 1):
         if number > 1 and expired():
             break
+        if number == ROUNDS // 2:  # at first all write at random
+            helped = waits
         orders = []
         for seat, candidates in enumerate(per_seat):
             habit = habits[seat]
@@ -120,9 +125,12 @@ def look_ahead(view: View, world: State, belief: Belief, rng: Random, expired: C
                 if seat == me:
                     shares = [share + number * part for share, part in zip(shares, played, strict=True)]
                     totals = [total + value for total, value in zip(totals, values, strict=True)]
+                    waited = -inf if passing is None else values[passing]
+                    helped = [has or value > waited for has, value in zip(helped, values, strict=True)]
     best, count = max(totals), len(turns)
     fine = [
-        (share or 1e-6) * exp((total - best) / count / VARIETY) for share, total in zip(shares, totals, strict=True)
+        has * (share or 1e-6) * exp((total - best) / count / VARIETY)
+        for has, share, total in zip(helped, shares, totals, strict=True)
     ]
     return Outlook(payoffs, per_seat[me], fine, turns)
 

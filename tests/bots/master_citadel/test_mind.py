@@ -422,6 +422,15 @@ def test_two_neighbours_left_over_their_corner_past_seven_points() -> None:
     assert sum(share for order, share in found.items() if order.amount > 8) > 0.8
 
 
+def test_a_third_player_wrote_one_point_while_another_stopped_a_rival() -> None:
+    state = at_table(BASIC, (81, 49, 66, 86), (2, 4))
+    state.hands[2].points = 40
+    seen = view(state, 0)
+    tries = orders_to_try(seen, observe(seen, ()), state.phase.options(state, 0), Random(1))
+    assert all(action == PASS or (isinstance(action, Write) and action.amount > 40) for action in tries)
+    assert not any(share for order, share in shares(state, 0).items() if 0 < order.amount < 4)
+
+
 def test_a_player_paid_eighty_points_to_stop_a_rival_that_had_sixty_one() -> None:
     state = at_table(BASIC, (78, 61, 75, 99), (4, 2))
     seen = view(state, 3)
