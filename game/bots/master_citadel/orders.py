@@ -105,7 +105,7 @@ def plausible_order(state: State, seat: Seat, belief: Belief, rng: Random) -> Or
     if luck < PASSES + REPEATS and table.last and table.last[seat].amount:
         last = table.last[seat]
         return Order(min(points, last.amount + int(dice() * 3)), last.direction)
-    amount = max(1, int(points * _part(belief.boldness[seat] * heat, dice())))
+    amount = max(1, round(points * _part(belief.boldness[seat] * heat, dice())))
     if luck > 1 - WANDERS:
         return Order(amount, DIRECTIONS[int(dice() * 8)])
     return Order(amount, rng.choices(DIRECTIONS, cum_weights=pulls)[0])

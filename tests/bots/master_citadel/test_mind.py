@@ -431,6 +431,11 @@ def test_a_third_player_wrote_one_point_while_another_stopped_a_rival() -> None:
     assert not any(share for order, share in shares(state, 0).items() if 0 < order.amount < 4)
 
 
+def test_who_had_two_points_left_was_thought_to_write_one_at_most() -> None:
+    state, belief = at_table(BASIC, (2, 9, 9, 9)), Belief([2, 9, 9, 9], [0.5] * 4, [0.5] * 4, [0.1] * 4)
+    assert {plausible_order(state, 0, belief, Random(seed)).amount for seed in range(40)} == {0, 1, 2}
+
+
 def test_a_player_paid_eighty_points_to_stop_a_rival_that_had_sixty_one() -> None:
     state = at_table(BASIC, (78, 61, 75, 99), (4, 2))
     seen = view(state, 3)
