@@ -27,11 +27,10 @@ KEPT: Final = 0.2
 class Defence(NamedTuple):
     """Who has to stop a rival that is about to win.
 
-    One seat writes `least` points or a few more, any way that takes the pawn from the rival's edge. Several all write
+    One seat writes `least` points or a few more, any way that leaves no rival one step from its edge. Several all write
     `least` points `way`, so that their orders add up (MC21).
     """
 
-    rival: Seat
     seats: tuple[Seat, ...]
     least: int
     way: Direction
@@ -64,7 +63,8 @@ def stand(view: View, belief: Belief, seat: Seat, order: Order) -> float:
         return 0.0
     court, table = court_of(view), view.table
     end, won = after(court, table.pawn, TURNED[order.direction])
-    return STAND if not won and steps_to_win(court, end, table.sides[asked.rival]) > 1 else 0.0
+    others = [table.sides[each] for each, left in enumerate(belief.points) if each != seat and left]
+    return STAND if not won and all(steps_to_win(court, end, side) > 1 for side in others) else 0.0
 
 
 def together(sight: View | State, points: Sequence[int], seat: Seat) -> int:
@@ -88,8 +88,8 @@ def _defence(court: Court, pawn: Square, sides: tuple[int, ...], points: tuple[i
     for number in range(1, len(richest) + 1):
         seats, least = tuple(richest[:number]), -(-whole // number)
         if all(points[each] - least >= KEPT * points[each] for each in seats):
-            return Defence(rival, seats, least, way)
-    return Defence(rival, (richest[0],), whole, way)
+            return Defence(seats, least, way)
+    return Defence((richest[0],), whole, way)
 
 
 def _threat(court: Court, pawn: Square, sides: Sequence[int], points: Sequence[int], seat: Seat) -> Seat | None:

@@ -384,7 +384,7 @@ def asked(points: tuple[int, ...], pawn: tuple[int, int], seat: int) -> Defence 
 
 def test_the_richest_who_can_outbid_a_rival_alone_has_to_stop_it() -> None:
     points = (68, 77, 65, 49)
-    assert asked(points, (0, 2), 0) == asked(points, (0, 2), 1) == Defence(3, (1,), 50, "E")
+    assert asked(points, (0, 2), 0) == asked(points, (0, 2), 1) == Defence((1,), 50, "E")
     assert asked((68, 77, 65, 70), (4, 2), 0) is None
     state = at_table(BASIC, points, (0, 2))
     beliefs = observe(view(state, 0), ())
@@ -394,9 +394,9 @@ def test_the_richest_who_can_outbid_a_rival_alone_has_to_stop_it() -> None:
 
 def test_a_player_wrote_forty_eight_of_its_forty_nine_points_to_stop_a_rival() -> None:
     state = at_table(BASIC, (30, 49, 43, 47), (0, 1))
-    assert asked((30, 49, 43, 47), (0, 1), 1) == Defence(3, (1, 2), 24, "E")
-    assert asked((2, 52, 26, 49), (0, 1), 1) == Defence(3, (1,), 50, "E")
-    assert asked((27, 52, 26, 49), (0, 1), 1) == Defence(3, (1, 0, 2), 17, "E")
+    assert asked((30, 49, 43, 47), (0, 1), 1) == Defence((1, 2), 24, "E")
+    assert asked((2, 52, 26, 49), (0, 1), 1) == Defence((1,), 50, "E")
+    assert asked((27, 52, 26, 49), (0, 1), 1) == Defence((1, 0, 2), 17, "E")
     for seat in (1, 2):
         found = shares(state, seat)
         assert found[Order(24, "E")] > 0.6
@@ -416,8 +416,8 @@ def test_two_who_share_the_defence_announce_it() -> None:
 
 def test_two_neighbours_left_over_their_corner_past_seven_points() -> None:
     points = (6, 25, 0, 4)
-    assert asked(points, (0, 0), 1) == Defence(0, (1,), 9, "SE")
-    assert asked((6, 8, 0, 4), (0, 0), 1) == Defence(0, (1,), 7, "SE")
+    assert asked(points, (0, 0), 1) == Defence((1,), 9, "SE")
+    assert asked((6, 8, 0, 4), (0, 0), 1) == Defence((1,), 7, "SE")
     found = shares(at_table(BASIC, points, (0, 0)), 1)
     assert sum(share for order, share in found.items() if order.amount > 8) > 0.8
 
@@ -441,6 +441,12 @@ def test_a_player_paid_eighty_points_to_stop_a_rival_that_had_sixty_one() -> Non
     seen = view(state, 3)
     worth = [stand(seen, observe(seen, ()), 3, Order(amount, "W")) for amount in (61, 62, 66, 80)]
     assert worth == [0, STAND, STAND, 0]
+
+
+def test_a_player_stopped_one_rival_with_a_step_to_the_edge_of_another() -> None:
+    seen = view(at_table(BASIC, (3, 4, 0, 2), (1, 0)), 1)
+    worth = [stand(seen, observe(seen, ()), 1, Order(4, way)) for way in ("SW", "S", "SE")]
+    assert worth == [0, STAND, STAND]
 
 
 def test_four_hard_players_passed_till_the_match_was_drawn_as_each_expected_the_others_to_fight() -> None:
