@@ -459,6 +459,14 @@ def test_four_hard_players_passed_till_the_match_was_drawn_as_each_expected_the_
     assert found.shares[found.candidates.place[NO_ORDER]] < 0.5 * sum(found.shares)
 
 
+def test_normal_players_passed_to_a_draw_as_each_thought_that_the_others_would_spend_their_last_points() -> None:
+    state = at_table(BASIC, (0, 2, 5, 1), (1, 0))
+    state.table.passes, state.table.last = 2, (NO_ORDER,) * 4
+    normal = BOTS["normal"](GAME)
+    options = state.phase.options(state, 2)
+    assert normal.choose(view(state, 2), (), options, True, Random(1)) != PASS
+
+
 def test_a_hard_player_in_a_duel_moved_the_pawn_away_from_its_own_edge() -> None:
     state = at_table(BASIC, (0, 4, 3, 0), (2, 3))
     seen = view(state, 1)
