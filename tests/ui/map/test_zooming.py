@@ -117,3 +117,16 @@ def test_lands_can_be_brought_out_while_the_map_zooms() -> None:
 
 def _ground(view: MapView) -> Item:
     return next(item for item in view.items(()) if item.key == "map/ground")
+
+
+def test_armies_kept_their_former_size_while_listing_them_took_all_the_time_of_a_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = shown()
+    monkeypatch.setattr("game.ui.map.view.WORK", 0.0)  # a turn has time for one picture only
+    view.camera.zoom_by(2)
+    before = view.spot(0).w
+    for _ in range(300):
+        view.update(FRAME)
+        list(view.items(armies()))
+    assert view.spot(0).w > before
