@@ -14,6 +14,7 @@ from game.ui.games.egomaster.desk.media_files import media_file
 from game.ui.games.egomaster.large_print.answers import ANSWERS
 from game.ui.games.egomaster.large_print.question import WORDS
 from game.ui.games.egomaster.large_print.sizes import INSIDE, TINY
+from game.ui.games.egomaster.layout import ROLL_CALL
 
 PICTURE: Final = "picture"
 """The key of the picture of a question."""
@@ -31,10 +32,10 @@ SHARE: Final = 0.46
 
 
 def picture(view: View) -> Iterator[Item]:
-    """Yield the picture of the question on the table, if it has one and nobody throws dice for it."""
+    """Yield the picture of the question on the table, if it has one; it is looked at while dice decide who answers."""
     quiz: Quiz = view.table
     question = quiz.question
-    if question is None or not question.picture or quiz.thrown:
+    if question is None or not question.picture:
         return
     yield print_of(view, question, PICTURE, _place(question), 3)
 
@@ -42,6 +43,12 @@ def picture(view: View) -> Iterator[Item]:
 def _place(question: OpenQuestion) -> Box:
     """Return where the picture of a question lies, in board units."""
     return ABOVE_BUZZERS if question.kind == "speed" else HIGH
+
+
+def room_for_dice(quiz: Quiz) -> Box:
+    """Return where the dice lie that decide a question, in board units: beside its picture, if it has one."""
+    question = quiz.question
+    return words_beside(question, ROLL_CALL, 1.0) if question else ROLL_CALL
 
 
 def words_beside(question: OpenQuestion, box: Box, scale: float) -> Box:

@@ -59,7 +59,7 @@ def _asked(view: View, players: Sequence[Player], highlight: Highlight, tr: Word
     yield from tune.sign(view)
     yield from note(view, tr)
     if quiz.thrown:
-        yield from throws(quiz.thrown, players, layout.ROLL_CALL, throwers(view))
+        yield from throws(quiz.thrown, players, beside.room_for_dice(quiz), throwers(view))
     else:
         yield from answers.picture(view, players, highlight, tr)
 

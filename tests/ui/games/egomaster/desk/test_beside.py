@@ -18,6 +18,7 @@ from game.ui.app.voice.voice import Voice
 from game.ui.contract.stage import Highlight
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.desk.beside import PICTURE
+from game.ui.games.egomaster.desk.throws import THROW
 from game.ui.games.egomaster.forms.media import AGAIN, DESCRIBE
 from game.ui.games.egomaster.stage import EgomasterStage
 from game.words import Words
@@ -58,6 +59,17 @@ def test_a_picture_covers_nothing_of_the_question_and_its_answers(phase: type, s
         if key in {"card", "strip", "said", "ruler", "solution"} or key.startswith(("said ", "turn ")):
             apart = item.box.right <= shown.x or item.box.x >= shown.right
             assert apart or item.box.bottom <= shown.y or item.box.y >= shown.bottom, key
+
+
+@pytest.mark.parametrize("kind", ["ping_pong", "speed"])
+def test_a_question_was_without_its_picture_while_dice_decided_who_answers(kind: str, tmp_path: Path) -> None:
+    match = with_media(until(lambda each: kind_of(each) == kind), tmp_path)
+    match.state.table.thrown = [(seat, 12, seat) for seat in range(4)]
+    for scale in SCALES:
+        items = on_desk(match, scale)
+        dice = [item.box for key, item in items.items() if key.startswith(THROW)]
+        assert len(dice) == 20
+        assert not items[PICTURE].box.meets_any(dice), scale
 
 
 @pytest.mark.parametrize("factor", [1.0, 2.0])
