@@ -110,7 +110,7 @@ def _between(event: Event) -> Animation:
         case SpySent():
             return Animation(0.2, 0.8, "step", brief=True)
         case SpyFoiled():
-            return Animation(0.2, 1.1, "deny", brief=True)
+            return Animation(0.2, 1.8, "deny", brief=True)
         case CardSpied():
             return Animation(0.3, 1.6, "paper", brief=True)
         case DealOffered():

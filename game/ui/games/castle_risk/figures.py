@@ -14,6 +14,7 @@ from game.rules.castle_risk.events import (
     DealOffered,
     FirstThrown,
     Reinforced,
+    SpyFoiled,
     SpySent,
     TruceMade,
 )
@@ -82,6 +83,8 @@ class CastleRiskFigures(EventFigures):
                 return [FigureRow((self._token(seat), self._card(card), sign(STRUCK)))]
             case SpySent(seat, victim):
                 return [FigureRow((self._token(seat), self._card("Spy"), sign("→"), self._token(victim)))]
+            case SpyFoiled(_, victim):
+                return [FigureRow((self._token(victim), self._card("Spy"), sign("=")))]
             case CardSpied(_, victim, card):
                 return [FigureRow((self._token(victim), self._card(card), sign(STRUCK)))]
             case TruceMade(seat, opponents):

@@ -16,7 +16,7 @@ from game.rules.castle_risk.battle.conquest import Annexing, MovingIn, Over
 from game.rules.castle_risk.battle.rolls import Fighting
 from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.spies import AnsweringSpy
-from game.rules.castle_risk.events import CARD_EVENTS, CardsDrawn, Claimed, Mustered, TurnBegan
+from game.rules.castle_risk.events import CARD_EVENTS, CardsDrawn, Claimed, Mustered, SpyFoiled, TurnBegan
 from game.rules.castle_risk.moves import Attack, LeaveWar, MakeTruce, Offer, Roll, SendSpy, Throw
 from game.rules.castle_risk.setup.mustering import Mustering
 from game.rules.castle_risk.turn import ACTING
@@ -124,6 +124,11 @@ def test_s10_a_plaque_shows_lands_new_troops_and_cards() -> None:
             assert plaque.facts[0].words == str(len(view.table.held(seat)))
             assert plaque.facts[2].words == str(view.shown[seat].cards)
             assert len(plaque.medals) == len(view.table.chips[seat])
+
+
+def test_a_spy_that_met_a_spy_left_nothing_in_the_panel() -> None:
+    rows = STAGE.figures((SpyFoiled(0, 1),), finished(4).view(BYSTANDER), players(4), TR)
+    assert [len(row.figures) for row in rows] == [3]
 
 
 def test_figures_show_each_pair_of_dice_and_who_lost_an_army() -> None:
