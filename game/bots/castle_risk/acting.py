@@ -22,6 +22,11 @@ GRAB: Final = 0.5
 GAMBLE: Final = 0.3
 """The same for a march on a castle in that turn: a castle counts more than all lands."""
 
+HOST: Final = 10
+"""So many armies beside a castle are a host (`Weights.press`)."""
+ENOUGH: Final = 0.75
+"""With this part of the castle's armies it does not leave it for single lands, as long as the war is not endless."""
+
 CLOSE: Final = 0.1
 """Of two marches whose chances differ by less, the greatest grudge prefers the one against who has done most harm."""
 SPITE: Final = 1.0
@@ -56,8 +61,9 @@ def by_rule(survey: Survey, options: Sequence[Action]) -> Intent:
     if war.duty == NOBODY and not war.attacked and staff.cards.get("Reinforcements", 0):
         return Intent(Reinforce(), Aim.CARD)
     dare = GAMBLE if survey.last_turn else survey.dare
-    siege = _sparing(survey, partial(_likeliest, survey, dare))
-    bold = siege is not None and siege.win >= dare
+    nearer = dare - survey.care.press
+    siege = _sparing(survey, partial(_likeliest, survey, nearer))
+    bold = siege is not None and siege.win >= (dare if siege.by_sea or len(siege.lands) > 1 else nearer)
     prey = survey.owners[siege.goal] if siege is not None and bold else None
     if war.duty == NOBODY:
         card = _truce(survey, prey) or _spy(survey, prey) or offer(survey, options)
@@ -107,7 +113,7 @@ def _cheap(survey: Survey, keep: int) -> March | None:
     prize: dict[Land, float] = {}
     for source in survey.mine:
         free = free_armies(survey, source, keep)
-        if free < 2 - survey.last_turn:
+        if free < 2 - survey.last_turn or _stays(survey, source):
             continue
         for target in survey.near[source]:
             if not survey.enemy[survey.owners[target]] or survey.armies[target] > free:
@@ -122,6 +128,15 @@ def _cheap(survey: Survey, keep: int) -> March | None:
             if march.win >= sure and worth > most:
                 best, most = march, worth
     return best
+
+
+def _stays(survey: Survey, land: Land) -> bool:
+    """Tell whether the armies of a land are a host that stays beside an enemy's castle, which it may take soon."""
+    armies = survey.armies[land]
+    if not survey.care.press or armies < HOST or land == survey.castle or survey.last_turn or survey.freshness < 1:
+        return False
+    castles = [survey.war.castles[rival] for rival in survey.rivals if survey.enemy[rival]]
+    return any(castle in survey.near[land] and armies >= ENOUGH * survey.armies[castle] for castle in castles)
 
 
 def _intent(survey: Survey, plan: Plan, rest: Worth) -> Intent:

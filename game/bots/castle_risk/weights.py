@@ -24,7 +24,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     in a larger war: who loses its castle then has lost everything.
 
     Attacks: `dare` is the chance that a march on a castle must have, `sure` that of any other attack, `hopeless` the
-    one below which an attack is broken off. `loss` is what a lost army costs.
+    one below which an attack is broken off. `loss` is what a lost army costs. Where `press` is above 0, hosts stay
+    beside a castle that they may take soon, and out of a land beside it a march needs so much less of a chance.
 
     The position: an army is worth 1; `horizon` turns of income, `nearly` a region by the square of the part that is
     held, `card` a card in hand, `hidden` an army that waits on a note, `buffer` an own land beside the castle; the
@@ -57,6 +58,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sure: float = 0.8
     hopeless: float = 0.35
     loss: float = 0.2
+    press: float = 0.0
     horizon: float = 4.0
     nearly: float = 4.0
     card: float = 1.5

@@ -542,6 +542,16 @@ def before_moscow(phase: Phase, smolensk: int, ukraine: int, moscow: int) -> Sta
     return state
 
 
+def test_a_host_walked_away_from_the_castle_that_it_could_soon_take() -> None:
+    lands = dict.fromkeys(BOARD.ids, (1, 2)) | {"paris": (0, 2), "ukraine": (0, 20), "moscow": (1, 24), "rome": (2, 2)}
+    state = at_war(3, lands=lands, phase=ACTING)
+    state.table.castles[:] = [INDEX[name] for name in ("paris", "moscow", "rome")]
+    assert advised(state, "normal").action != Attack("ukraine", "poland")
+    assert advised(state, "easy").action.source == "ukraine"
+    state.table.turn = 3 * 30
+    assert advised(state, "normal").action.source == "ukraine"
+
+
 def test_two_hosts_beside_the_last_castle_waited_because_neither_could_take_it_alone() -> None:
     advice = advised(before_moscow(ACTING, 37, 36, 40), "normal")
     assert advice.action == Attack("smolensk", "moscow")
