@@ -8,16 +8,12 @@ import msgspec
 import pytest
 
 from game.kernel.match import Match
-from game.kernel.types import BYSTANDER
 from game.rules.egomaster.events import QuestionAsked, QuestionOver
 from game.rules.egomaster.phases.all_phases import Answering, Estimating, PingPong
-from game.ui.contract.stage import Highlight
 from game.ui.draw.box import Box
 from game.ui.draw.items import Item
 from game.ui.games.egomaster.desk.note import NOTE, NOTE_SHEET
-from game.words import Words
-from tests.ui.games.egomaster.desk.test_beside import SCALES, STAGE
-from tests.ui.games.egomaster.hands import seated
+from tests.ui.games.egomaster.desk.test_beside import SCALES, STAGE, on_desk
 from tests.ui.games.egomaster.moments import until
 from tests.ui.games.egomaster.seen import with_media
 
@@ -33,11 +29,6 @@ def solved(phase: type, note: str = WHY) -> Match:
     value = 12.0 if phase is Estimating else None
     table.question = msgspec.structs.replace(table.question, solution=solution, value=value, note=note)
     return match
-
-
-def on_desk(match: Match, scale: float) -> dict[str, Item]:
-    shown = list(STAGE.picture(match.view(BYSTANDER), seated(4), Highlight(), Words("en")))
-    return {item.key: item for item in STAGE.enlarged(shown, scale)}
 
 
 def overlap(one: Box, other: Box) -> bool:
