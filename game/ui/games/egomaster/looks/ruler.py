@@ -36,6 +36,8 @@ TRUTH: Final = (120, 24, 22)
 LAUREL: Final = (62, 104, 44)
 NAME: Final = 190.0
 """The most room for the name beside a pin, in units of the sheet."""
+EXACT: Final = 1e-9
+"""Numbers that differ by less are equal."""
 LEAST: Final = 0.47
 """The least size of a unit of the sheet in logical units, as far as letters are concerned."""
 CROWDED: Final = 1.15
@@ -120,7 +122,7 @@ def target(brush: Brush, w: int, h: int, args: Args) -> Picture:
     if much == "all" and known is not None:
         _distances(page, answers, placed, found, known)
     for pin in placed:
-        _pin(page, pin, answers, crowned=known is not None and abs(abs(pin.value - known) - least) < 1e-9)
+        _pin(page, pin, answers, crowned=known is not None and abs(abs(pin.value - known) - least) < EXACT)
     if known is not None:
         _truth(page, found.x(known), truth[1], numbers)
     return page.picture
@@ -286,7 +288,10 @@ def _truth(page: _Sheet, x: float, words: str, numbers: Sequence[tuple[float, fl
 def _distances(
     page: _Sheet, answers: tuple[tuple[Any, ...], ...], placed: list[Pin], found: RulerScale, truth: float
 ) -> None:
-    """Draw a line with two arrows for each answer, the nearest first: as many as have room for their words."""
+    """Draw a line with two arrows for each answer, the nearest first: as many as have room for their words.
+
+    An exact answer has none: its words would lie on the numbers of the scale, and say nothing.
+    """
     pitch = PITCH * page.larger
     many = min(len(placed), 1 + int((LAST - FIRST) / pitch)) if page.larger > CROWDED else len(placed)
     pitch = min(pitch, (LAST - FIRST) / max(1, many - 1))
@@ -295,6 +300,8 @@ def _distances(
     page.stroke(at - 1, TOP + DEEP, 2, FIRST + pitch * (many - 1) - TOP - DEEP + 8, TRUTH)
     for i, pin in enumerate(placed[:many]):
         first = answers[pin.who[0]]
+        if abs(pin.value - truth) < EXACT:
+            continue
         y, x = FIRST + i * pitch, pin.foot
         tone = mixed(highlight(brush.palette[first[0][0]], 0.72), brush.palette["ink"], 0.15)
         faint = mixed(tone, brush.palette["paper"], 0.4)

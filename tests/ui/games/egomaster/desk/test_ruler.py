@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ui.draw.box import Box
+from game.ui.draw.canvas import Canvas
 from game.ui.games.egomaster.desk import ruler
 from game.ui.games.egomaster.looks import ruler as looks
 from game.ui.games.egomaster.looks.ruler import number
@@ -121,3 +122,14 @@ def test_numbers_without_room_are_left_out() -> None:
 )
 def test_numbers_are_written_as_the_language_does(value: float, marks: tuple[str, str], words: str) -> None:
     assert number(value, marks) == words
+
+
+def test_how_far_an_exact_answer_was_away_lay_on_the_numbers_of_the_scale() -> None:
+    brush = Canvas((1280, 720), 1.0).looks.brush
+
+    def drawn(said: str) -> bytes:
+        answers = ((("L", "A"), 24.0, "24", "Ana", said), (("R", "B"), 30.0, "30", "Ben", "6 tales away"))
+        picture = looks.target(brush, 890, 239, (answers, (24.0, "24"), ("", "."), "all"))
+        return pygame.image.tobytes(picture.surface, "RGBA")
+
+    assert drawn("0 tales away") == drawn("")
