@@ -315,13 +315,14 @@ def bond_items(
 ) -> Iterator[Item]:
     """Yield the bonds of a plaque, drawn below the plaques; `tokens` are the arguments of the seats' tokens.
 
-    The arguments of a bond's look are the tokens at its left and at its right end: each end shows who is at the other
-    one.
+    The arguments of a bond's look are the tokens at its left and at its right end, of which each shows who is at the
+    other one, and which part it draws: the "band", or its "ends", which no other bond covers.
     """
     for bond in found:
         (left, a), (right, b) = sorted((boxes[each].centre[0], each) for each in (seat, bond.seat))
         top = max(boxes[each].bottom for each in (a, b)) - BOND * OVER + bond.lane * LANE
         box = Box(left, top, right - left, BOND).inset(MEET + bond.lane * ASIDE, 0)
-        args = (tokens[b], tokens[a])
+        ends = (tokens[b], tokens[a])
         layer = LAYER + 4 - min(3, bond.lane)  # an upper bond covers the lower ones
-        yield Item(f"{key}/bond {bond.seat}", bond.look, box, args, layer, label=bond.words)
+        yield Item(f"{key}/bond {bond.seat}", bond.look, box, (*ends, "band"), layer, label=bond.words)
+        yield Item(f"{key}/bond {bond.seat} ends", bond.look, box, (*ends, "ends"), LAYER + 5)

@@ -102,7 +102,7 @@ def test_what_the_guide_said_of_a_truce_pointed_at_whose_turn_it_is() -> None:
     now = HintContext(view(war, BYSTANDER), BYSTANDER, veiled=False, explained=(TruceMade(0, (2,)),), curtain=False)
     hint = next(hint for hint in guide.hints(now, Words("en")) if hint.fits)
     assert hint.key == "truce"
-    (ribbon,) = (item for item in scene.page.picture() if item.look == "castle_risk/truce")
+    ribbon, _ends = (item for item in scene.page.picture() if item.look == "castle_risk/truce")
     assert found(scene.page, hint.at) == ribbon.box
 
 

@@ -16,8 +16,10 @@ from game.rules.castle_risk.war_events import BattleFought
 from game.session.controller import Script
 from game.session.match_history import match_history
 from game.session.session import Session
-from game.ui.contract.stage import Highlight, SeatActivity
+from game.ui.contract.plaques import facts
+from game.ui.contract.stage import Bond, Highlight, SeatActivity
 from game.ui.contract.table_layout import lay_out_table
+from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.items import Item
 from game.ui.end.scene import EndScene
@@ -171,6 +173,16 @@ def test_truces_that_meet_at_a_player_lie_side_by_side() -> None:
         for bond in CASTLE_RISK.plaque(view(state, BYSTANDER), seat, SeatActivity.IDLE, TR).bonds
     }
     assert lanes == {0}
+
+
+def test_the_ribbon_of_one_truce_cut_the_tokens_of_another() -> None:
+    bonds = [Bond(seat, "castle_risk/truce", "", lane) for seat, lane in ((2, 0), (3, 1))]
+    boxes = [Box(seat * 100, 0, 90, 40) for seat in range(4)]
+    items = list(facts.bond_items("seat 0", 0, bonds, boxes, [("L", "A")] * 4))
+    bands = [item.layer for item in items if item.args[2] == "band"]
+    ends = [item.layer for item in items if item.args[2] == "ends"]
+    assert len(bands) == len(ends) == 2
+    assert max(bands) < min(ends)
 
 
 def test_the_line_of_a_truce_said_nothing_under_the_mouse() -> None:

@@ -178,19 +178,21 @@ def recruit(brush: Brush, w: int, h: int, _args: Args) -> Picture:
 
 
 def truce(brush: Brush, w: int, h: int, args: Args) -> Picture:
-    """The sealed ribbon of a truce; each end has the token of the other end's player; args = (left, right)."""
+    """The sealed ribbon of a truce, or the token at each end, of the other end's player; args = (left, right, part)."""
+    *players, part = args
     unit = h / 52
     tail = round(12 * unit)
-    ribbon = art.stretched(f"{ART}/ribbon", RIBBON, unit, (max(w + 2 * tail, round(96 * unit) + 2), max(1, h)))
-    out = ribbon.copy()
-    ends = (tail + 24 * unit, out.get_width() - tail - 24 * unit)
-    sides = [max(round(SEAL * h * CUTS[letter].large), round(lettered_side(1.0))) for letter, _ in args]
-    room = sheet(out.get_width(), h + 2 * (up := max(round(SEALED * h), max(sides) - h // 2)))
-    over(room, out, (0, up))
-    side = max(1, round(48 * unit))
-    wax = art.fitted(f"{ART}/seal", side, side)
-    over(room, wax, (round(out.get_width() / 2 - side * 28 / 60), round(up + h * 0.46 - side * 27 / 60)))
-    for x, side, (letter, initial) in zip(ends, sides, args, strict=True):
+    wide = max(w + 2 * tail, round(96 * unit) + 2)
+    ends = (tail + 24 * unit, wide - tail - 24 * unit)
+    sides = [max(round(SEAL * h * CUTS[letter].large), round(lettered_side(1.0))) for letter, _ in players]
+    room = sheet(wide, h + 2 * (up := max(round(SEALED * h), max(sides) - h // 2)))
+    if part == "band":
+        over(room, art.stretched(f"{ART}/ribbon", RIBBON, unit, (wide, max(1, h))), (0, up))
+        side = max(1, round(48 * unit))
+        wax = art.fitted(f"{ART}/seal", side, side)
+        over(room, wax, (round(wide / 2 - side * 28 / 60), round(up + h * 0.46 - side * 27 / 60)))
+        return Picture(room, -tail, -up)
+    for x, side, (letter, initial) in zip(ends, sides, players, strict=True):
         drawn = token(brush, side, side, (letter, initial))
         at = (round(x - side / 2) + drawn.dx, round(up + 0.54 * h - side / 2) + drawn.dy)
         over(room, drawn.surface, at)
