@@ -135,8 +135,9 @@ class HardMusketeer(PatientBot):
         fear = mood.fear * care.fear
         part = 1.0 if last else mood.patience * care.later + care.scarcity * len(view.table.faced) / DUELS
         envy = care.envy * care.spoils / stakes.rivals
+        lasting = min(1.0, len(view.table.faced) / care.lasting)
         weighed = {
-            card: Weighed(_gain(card, now, stakes, fear, envy), part * _gain(card, later, stakes, fear, envy))
+            card: Weighed(_gain(card, now, stakes, fear * lasting, envy), part * _gain(card, later, stakes, fear, envy))
             for card in view.hand.cards
         }
         return weighed, now

@@ -19,7 +19,8 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `spoils` is what the others gain or lose by a duel on average, in ducats, and `envy` how much a ducat of another
     counts against an own one. `fear` is how much a lost ducat counts against a won one. `later` is what a card is worth
     in a later duel, where one knows the guard before choosing, against an average one; by the last duels it has grown
-    by `scarcity`, because fewer cards are left to choose from.
+    by `scarcity`, because fewer cards are left to choose from. What a lost duel costs counts in full from
+    the duel `lasting` of a round on, and less the earlier it is, because prisons move on.
     """
 
     spoils: float = 14.0
@@ -27,6 +28,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fear: float = 1.0
     later: float = 1.3
     scarcity: float = 0.0
+    lasting: float = 1.0
 
 
 @cache
