@@ -210,3 +210,10 @@ def test_the_tooltips_of_the_end_lay_on_its_buttons_in_large_text(language: str)
         tip = next((item.box for item in page.picture() if item.key == "tooltip"), None)
         if tip:
             assert not [other for other, control in feet.items() if control.box.meets(tip)], key
+
+
+def test_a_tooltip_covered_the_words_above_though_it_fitted_between() -> None:
+    at, words = Box(400, 300, 100, 40), Box(300, 200, 300, 56)
+    around = [Box(0, 300, 390, 300), Box(510, 300, 490, 300), Box(390, 342, 120, 258)]
+    assert beside(at, 200, 30, ROOM, around, [words]).bottom == 292
+    assert beside(at, 200, 30, ROOM, around).bottom == 284

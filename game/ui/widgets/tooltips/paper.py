@@ -27,6 +27,8 @@ TALLEST: Final = 0.45
 """The largest height of a tooltip, as a share of the canvas."""
 AWAY: Final = 16
 """Units between a control and its tooltip: the focus ring is drawn there."""
+CLOSE: Final = 8
+"""Units between them where a tooltip would else cover words."""
 STEPS_AWAY: Final = (1, 4, 7, 12, 18)
 """How far away it may lie, in steps of `AWAY`, to cover less."""
 GRID: Final = 16
@@ -213,6 +215,7 @@ def _best(
     places: dict[Box, float] = {
         box: AWAY * n for n in reversed(STEPS_AWAY) for box in _places(at, w, h, room, AWAY * n)
     }
+    places = dict.fromkeys(_places(at, w, h, room, CLOSE), AWAY + CLOSE) | places
     rects, read = [pygame.FRect(each) for each in others], [pygame.FRect(each) for each in texts]
     used = {box: round(sum(_covered(box, others, rects))) for box in places if room.covers(box)}
     if 0 not in used.values():
