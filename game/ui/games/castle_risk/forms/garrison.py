@@ -6,9 +6,15 @@ from game.kernel.types import Action
 from game.rules.castle_risk.battle.conquest import MovingIn
 from game.rules.castle_risk.battle.reach import borders, enemies, strongest_neighbour
 from game.rules.castle_risk.moves import Board, Enter, Move, MoveIn, Sail
+from game.rules.castle_risk.short_war import ends_with_turn
 from game.ui.contract.stage import Caution
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.words import Words
+
+
+def _is_safe(question: CastleRiskQuestion) -> bool:
+    """Tell whether nobody can attack any more: the short war ends with this turn."""
+    return ends_with_turn(question.war)
 
 
 def usual_number(question: CastleRiskQuestion, source: int, least: int, most: int) -> int:
@@ -18,13 +24,14 @@ def usual_number(question: CastleRiskQuestion, source: int, least: int, most: in
     land next door first.
     """
     needed = max(_needed(question, source), _largest_fleet(question, source), _largest_behind(question, source))
+    needed = 1 if _is_safe(question) else needed
     return max(least, min(most, question.war.armies[source] - needed))
 
 
 def warning(question: CastleRiskQuestion, source: int, stay: int, tr: Words) -> str:
     """Say that `stay` armies are too few for the seat's castle; empty where they are enough, or it is no castle."""
     beside = strongest_neighbour(question.board, question.war, source)
-    if beside is None or stay >= _needed(question, source):
+    if beside is None or stay >= _needed(question, source) or _is_safe(question):
         return ""
     land, who = question.the_land(beside, tr), question.name(question.war.owners[beside])
     return tr.plural(
@@ -55,7 +62,7 @@ def caution(question: CastleRiskQuestion, action: Action, tr: Words) -> Caution 
 def _from_the_sea(question: CastleRiskQuestion, source: int, stay: int, tr: Words) -> str:
     """Say that an enemy may sail to the seat's castle if only one army stays in it; empty where none could."""
     board, war = question.board, question.war
-    if source != war.castles[question.seat] or stay > 1:
+    if source != war.castles[question.seat] or stay > 1 or _is_safe(question):
         return ""
     enemy = enemies(war, question.seat)
     if not any(enemy[war.owners[far]] for water in board.waters[source] for far in board.coast[water]):

@@ -37,7 +37,7 @@ from game.rules.castle_risk.state import NOBODY
 from game.rules.castle_risk.turn import ACTING, FreeMoving
 from game.ui.contract.form import FormRequest, SeatAction
 from game.ui.contract.picker import Path
-from game.ui.games.castle_risk.forms import registry
+from game.ui.games.castle_risk.forms import garrison, registry
 from game.ui.games.castle_risk.stage import CASTLE_RISK
 from game.ui.widgets.control import Amount, PickKind, Pressed
 from game.words import Words
@@ -534,6 +534,16 @@ def test_a_land_that_had_just_been_annexed_was_said_not_to_be_one_to_share_out()
     form = question(annexing()).form
     assert form.refusal(PARIS, Words("en")) == ""
     assert "share out" in form.refusal(INDEX["london"], Words("en"))
+
+
+def test_the_last_turn_of_a_short_war_warned_of_a_castle_that_nobody_could_attack_any_more() -> None:
+    screen = question(beside_castle(annexing(rounds=3), 9))
+    table = screen.state.table
+    assert garrison.warning(screen.form.question, PARIS, 1, Words("en"))
+    table.opener, table.rounds, table.player = 1, 3, 0
+    last = question(screen.state)
+    assert garrison.warning(last.form.question, PARIS, 1, Words("en")) == ""
+    assert garrison.usual_number(last.form.question, PARIS, 1, 8) == 8
 
 
 def beside_castle(state: State, armies: int) -> State:
