@@ -106,17 +106,16 @@ def put_rows(
 ) -> list[str]:
     """Put rows into a box, from its top, in the scrolling `area` of that key; return the keys of their items.
 
-    Rows that share lines have one size: small tokens have no letter, and would stand beside others that have.
+    All have one size: small tokens have no letter, and would stand beside others that have.
     """
     keys = list[str]()
     tall, type_ = TALL * (SMALL if small else 1), page.canvas.type
     y = box.y
-    beside = [(row, Box(0, 0, box.w, tall).row(row.columns, 20)[0].w) for row in rows if row.columns > 1]
-    alike = min((_scale(row, wide, tall, type_) for row, wide in beside), default=1.0)
+    cells = [(row, Box(0, 0, box.w, tall).row(row.columns, 20)[0].w) for row in rows]
+    scale = min((_scale(row, wide, tall, type_) for row, wide in cells), default=1.0)
     for i, line in enumerate(_lines(rows)):
         columns = max(row.columns for row in line)
         for j, (row, cell) in enumerate(zip(line, Box(box.x, y, box.w, tall).row(columns, 20), strict=False)):
-            scale = alike if columns > 1 else _scale(row, cell.w, tall, type_)
             made = _row(f"{key} {i} {j}", row, cell, scale, type_)
             page.put(*made, area=area)
             keys += [item.key for item in made]

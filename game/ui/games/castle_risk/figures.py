@@ -98,7 +98,10 @@ class CastleRiskFigures(EventFigures):
     # ------------------------------------------------------------------ rows
 
     def _battle(self, event: BattleFought) -> list[FigureRow]:
-        """Return the dice pair by pair, the best first, with the loss that each pair brought."""
+        """Return the dice pair by pair, the best first, with the loss that each pair brought.
+
+        A General or Marshal stands in place of the token of whom he leads: a longer row would be too small for letters.
+        """
         reds, whites = sorted(event.red, reverse=True), sorted(event.white, reverse=True)
         rows = []
         for i, (red, white) in enumerate(zip_longest(reds, whites)):
@@ -107,13 +110,11 @@ class CastleRiskFigures(EventFigures):
             led, held = event.general and not i, event.marshal and not i
             won = red + led > white + held
             parts = [
-                self._token(event.seat),
-                *([self._card("General"), sign("+1")] if led else []),
+                *([self._card("General"), sign("+1")] if led else [self._token(event.seat)]),
                 self._die("red", red),
                 sign(">" if won else "=" if red + led == white + held else "<"),
                 self._die("white", white),
-                *([sign("+1"), self._card("Marshal")] if held else []),
-                self._victim(event),
+                *([sign("+1"), self._card("Marshal")] if held else [self._victim(event)]),
                 figures.space(0.1),
                 self._victim(event) if won else self._token(event.seat),
                 figures.words("−1", "oxblood"),

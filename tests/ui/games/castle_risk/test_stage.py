@@ -27,6 +27,7 @@ from game.session.session import Session
 from game.ui.contract.stage import Highlight, SeatActivity
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.materials.tokens import lettered_side
 from game.ui.end.scene import EndScene
 from game.ui.games.castle_risk.board import ongoing_attack
 from game.ui.games.castle_risk.map import atlas_of
@@ -36,6 +37,9 @@ from game.ui.map.pieces import ARMY, CASTLE
 from game.ui.rulebook.scene import RulesScene
 from game.ui.start.still_evening import StillEvening
 from game.ui.table.scene import TableScene
+from game.ui.widgets.figures import put_rows
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.page import Page
 from game.words import Words, languages
 from tests.pairs import all_pairs, by_first
 from tests.rules.castle_risk.war import at_war, did
@@ -124,6 +128,16 @@ def test_s10_a_plaque_shows_lands_new_troops_and_cards() -> None:
             assert plaque.facts[0].words == str(len(view.table.held(seat)))
             assert plaque.facts[2].words == str(view.shown[seat].cards)
             assert len(plaque.medals) == len(view.table.chips[seat])
+
+
+def test_the_figures_of_a_led_battle_lost_their_letters_and_had_two_sizes() -> None:
+    battle = BattleFought(0, 1, "paris", "burgundy", (5, 3), (6, 2), True, True, 1, 1)
+    rows = STAGE.figures((battle,), finished(4).view(BYSTANDER), players(4), TR)
+    page = Page(Canvas((1280, 720), 1.0), Focus(), TR)
+    put_rows(page, "row", rows, Box(0, 0, 318, 100))
+    sides = {item.box.h for item in page.picture() if item.look == "token"}
+    assert len(sides) == 1
+    assert min(sides) >= lettered_side(page.canvas.unit)
 
 
 def test_a_spy_that_met_a_spy_left_nothing_in_the_panel() -> None:
