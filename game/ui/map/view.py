@@ -240,7 +240,6 @@ class MapView:
             changed |= squares.work(self._moods, until) if growth.ready else growth.work(until)
             if self.sharp:
                 soft.free()
-                self.terrain.prepare_light()
         return changed
 
     def keep(self) -> None:
