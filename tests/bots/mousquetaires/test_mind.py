@@ -142,9 +142,10 @@ def test_a_hard_player_saved_its_nine_at_the_last_but_one_duel_though_it_would_h
     assert cards == [Fight(91)] * 8
 
 
+@pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
 @pytest.mark.parametrize("guard", [35, 40])
-def test_sixes_to_eights_were_thrown_at_the_first_guard_who_could_not_be_beaten(guard: int) -> None:
+def test_sixes_to_eights_were_thrown_at_the_first_guard_who_could_not_be_beaten(level: Level, guard: int) -> None:
     state = at_table(4, guard=guard, hands=[[1, 12, 23, 34, 52, 61, 71, 80, 91]], rewards=[[104, 90, 40]])
-    sight, options, hard = view(state, 0), state.phase.options(state, 0), HardMusketeer(COOL, weights())
-    chosen = [hard.choose(sight, (), options, True, Random(seed)) for seed in range(10)]
-    assert max(value(action.card) for action in chosen if isinstance(action, Fight)) <= 3
+    sight, options, bot = view(state, 0), state.phase.options(state, 0), mousquetaires_mind(MOUSQUETAIRES, level, COOL)
+    chosen = [bot.choose(sight, (), options, True, Random(seed)) for seed in range(10)]
+    assert max(value(action.card) for action in chosen if isinstance(action, Fight)) <= 5
