@@ -30,8 +30,8 @@ from game.ui.app.shell import Shell
 from game.ui.menu.doors import doors
 from game.ui.menu.scene import MenuScene
 from game.ui.start.launch import PATIENCE
-from soaks.hands import random_events
 from soaks.processor import is_over
+from soaks.random_input import random_events
 from tests.ui.sitting import first_word
 
 DEEDS = 600

@@ -26,7 +26,7 @@ from game.ui.app import window
 from game.ui.start import launch
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Control
-from soaks.hands import random_events
+from soaks.random_input import random_events
 from tests.session.saving.table_to_kill import told
 from tests.ui.secrets.twins import TABLE
 from tests.ui.sitting import first_word

@@ -1,4 +1,4 @@
-"""A seat that is asked by itself: the panel of its form, and hands to answer it."""
+"""A seat that is asked by itself: the panel of its form, and mouse and keys to answer it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of the window share: a shell without a home, every scene, and hands to work them."""
+"""What the tests of the window share: a shell without a home, every scene, and what works them."""
 
 from __future__ import annotations
 

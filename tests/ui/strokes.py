@@ -1,4 +1,4 @@
-"""The hands of a player: a mouse that clicks controls, a keyboard that walks to them."""
+"""What a player does: a mouse that clicks controls, a keyboard that walks to them."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from tests.high_card.registered import BOARDS
 from tests.high_card.stage import HighCardStage
 from tests.high_card.test_rules import begun
 from tests.ui import stand
-from tests.ui.pads.pad_hands import PadRoom, from_the_menu
+from tests.ui.pads.drivers import PadRoom, from_the_menu
 
 PEOPLE: Final = 2
 CHOOSE: Final = "choose "

@@ -28,9 +28,9 @@ from game.ui.start.shot import SETTLED, laid_out
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area
 from game.words import languages
+from tests.ui.drivers import Room
 from tests.ui.games.egomaster.large_print.test_question import types
 from tests.ui.games.mousquetaires.test_large_print import larger
-from tests.ui.hands import Room
 from tests.ui.measure import overflows
 from tests.ui.sitting import sitting
 from tests.ui.stand import SCENES, Size, laid, shell

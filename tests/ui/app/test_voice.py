@@ -23,8 +23,8 @@ from game.ui.games.registry import stage_of
 from game.ui.menu.scene import MenuScene
 from game.ui.table.audio.voice import TableVoice
 from game.ui.table.mode import FormMode
+from tests.ui.drivers import Room
 from tests.ui.games.egomaster import quiz_nights
-from tests.ui.hands import Room
 from tests.ui.sitting import scripts, sitting
 from tests.ui.stand import key, key_up, laid, shell
 

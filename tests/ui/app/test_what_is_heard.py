@@ -24,7 +24,7 @@ from game.ui.rulebook.scene import CHAPTER, RulesScene
 from game.ui.table.audio.sounds import LONG
 from game.ui.widgets.control import Amount, Button, Pressed, TextField
 from game.ui.widgets.page import Page
-from tests.ui.hands import STEP, Room, flow, play_by_mouse, seal
+from tests.ui.drivers import STEP, Room, flow, play_by_mouse, seal
 from tests.ui.sitting import sitting
 from tests.ui.stand import key, key_up, laid, mouse, shell
 

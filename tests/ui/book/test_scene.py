@@ -27,7 +27,7 @@ from tests.ui import house
 from tests.ui.book.family import book, evenings, host
 from tests.ui.measure import overflows
 from tests.ui.pads import pad_events as pad
-from tests.ui.pads.pad_hands import on_top
+from tests.ui.pads.drivers import on_top
 from tests.ui.stand import FACTORS, SIZES, Size, laid, mouse, prepared
 from tests.ui.strokes import hand, stroke, walk
 

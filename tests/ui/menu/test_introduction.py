@@ -26,7 +26,7 @@ from tests.pairs import all_pairs
 from tests.ui import house
 from tests.ui.measure import overflows
 from tests.ui.pads import pad_events as pad
-from tests.ui.pads.pad_hands import PadRoom, on_top
+from tests.ui.pads.drivers import PadRoom, on_top
 from tests.ui.stand import key, laid, prepared
 
 WINDOWS = ((1280, 720), (1024, 768), (3840, 2160))

@@ -28,7 +28,7 @@ from tests.pairs import by_first
 from tests.ui import house, stand
 from tests.ui.measure import overflows
 from tests.ui.pads import pad_events as pad
-from tests.ui.pads.pad_hands import PadRoom, on_top
+from tests.ui.pads.drivers import PadRoom, on_top
 from tests.ui.sitting import Sitting, citadel, players, sitting
 from tests.ui.table import test_layout
 

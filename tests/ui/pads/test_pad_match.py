@@ -12,7 +12,7 @@ from game.ui.menu.scene import MenuScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets.input.device import Device
 from tests.ui.pads import pad_events as pad
-from tests.ui.pads.pad_hands import PadRoom, from_the_menu, play_by_pad
+from tests.ui.pads.drivers import PadRoom, from_the_menu, play_by_pad
 
 
 def at(room: PadRoom) -> type:

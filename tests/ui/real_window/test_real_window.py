@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[3]
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
 def test_a_whole_match_is_played_in_a_real_window(hand: str, real_display: str, tmp_path: Path) -> None:
     environment = {**os.environ, "DISPLAY": real_display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
-    command = [sys.executable, "-W", "error", "-m", "tests.ui.real_window.hands", hand, str(tmp_path)]
+    command = [sys.executable, "-W", "error", "-m", "tests.ui.real_window.driver", hand, str(tmp_path)]
     run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False)
     assert run.returncode == 0, run.stderr
     assert run.stdout.splitlines()[-1] == "x11 True 0"

@@ -15,7 +15,7 @@ from game.ui.games.egomaster.stage import EgomasterStage
 from game.ui.motion.film import Motion, Speed
 from game.ui.table.mode import FormMode
 from tests.ui.games.castle_risk.wars import begun
-from tests.ui.games.egomaster.hands import MouseHands, asked, at
+from tests.ui.games.egomaster.drivers import MouseDriver, asked, at
 from tests.ui.games.egomaster.moments import until
 
 VIEW = begun(2).view(BYSTANDER)
@@ -147,7 +147,7 @@ def test_without_auto_small_things_are_waited_for_too() -> None:
 
 
 def test_without_auto_the_table_waited_for_a_throw_and_showed_no_button_to_go_on() -> None:
-    room = MouseHands(at(until(Throwing)), speed="normal")
+    room = MouseDriver(at(until(Throwing)), speed="normal")
     asked(room)
     room.table.flow.pace.auto = False
     room.work("seal")

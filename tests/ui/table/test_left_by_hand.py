@@ -24,25 +24,25 @@ from game.session.evening import Setup
 from game.session.host import Host
 from game.ui.app.screen import Screen
 from game.ui.menu.scene import MenuScene
-from tests.ui import hands, house
-from tests.ui.games.castle_risk import hands as war
-from tests.ui.games.egomaster import hands as quiz
-from tests.ui.games.mousquetaires import hands as duel
+from tests.ui import drivers, house
+from tests.ui.games.castle_risk import drivers as war
+from tests.ui.games.egomaster import drivers as quiz
+from tests.ui.games.mousquetaires import drivers as duel
 from tests.ui.sitting import first_word
 
 TURNS: Final = {"master_citadel": 8, "castle_risk": 25, "egomaster": 25}
 """How often the hands do something before the table is left, where it is not 40 times."""
 MOUSE: Final[dict[str, tuple[type[Any], Callable[..., object]]]] = {
     "castle_risk": (war.MouseRoom, war.play_war),
-    "master_citadel": (hands.Room, hands.play_by_mouse),
-    "mousquetaires": (duel.MouseHands, duel.play),
-    "egomaster": (quiz.MouseHands, quiz.play),
+    "master_citadel": (drivers.Room, drivers.play_by_mouse),
+    "mousquetaires": (duel.MouseDriver, duel.play),
+    "egomaster": (quiz.MouseDriver, quiz.play),
 }
 KEYBOARD: Final[dict[str, tuple[type[Any], Callable[..., object]]]] = {
     "castle_risk": (war.KeyRoom, war.play_war),
-    "master_citadel": (hands.Room, hands.play_by_keyboard),
-    "mousquetaires": (duel.KeyHands, duel.play),
-    "egomaster": (quiz.KeyHands, quiz.play),
+    "master_citadel": (drivers.Room, drivers.play_by_keyboard),
+    "mousquetaires": (duel.KeyDriver, duel.play),
+    "egomaster": (quiz.KeyDriver, quiz.play),
 }
 
 
@@ -57,9 +57,9 @@ def host(folder: Path) -> Host:
     )
 
 
-def some_turns(room: hands.Room, turns: int, _most: int = 0) -> Iterator[Screen]:
+def some_turns(room: drivers.Room, turns: int, _most: int = 0) -> Iterator[Screen]:
     """Yield the scene on top so many times only."""
-    return islice(hands.Room.turns(room), turns)
+    return islice(drivers.Room.turns(room), turns)
 
 
 @pytest.mark.slow

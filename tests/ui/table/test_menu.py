@@ -21,7 +21,7 @@ from game.ui.widgets.readable import inked
 from game.ui.widgets.scene import Pop, Push
 from game.words import languages
 from tests.ui import stand
-from tests.ui.hands import Room, flow, mode
+from tests.ui.drivers import Room, flow, mode
 from tests.ui.measure import overflows
 from tests.ui.sitting import NOON, sitting
 

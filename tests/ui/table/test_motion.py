@@ -21,7 +21,7 @@ from game.ui.motion.turn_glow import CALM, DEPTH, PERIOD, TurnGlow
 from game.ui.motion.tweens import flip, hop, shaken, stamp, swell
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
-from tests.ui.hands import Room, flow, mode, seal
+from tests.ui.drivers import Room, flow, mode, seal
 from tests.ui.sitting import Sitting, players, scripts, sitting
 from tests.ui.stand import shell
 from tests.ui.table.test_layout import at

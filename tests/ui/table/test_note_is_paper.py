@@ -20,8 +20,8 @@ from game.ui.widgets.control import Pressed
 from game.ui.widgets.input.touch import TouchTarget
 from tests.rules.castle_risk.war import at_war
 from tests.ui.games.castle_risk.forms.test_at_the_table import settled, table
-from tests.ui.games.egomaster import hands as egomaster
-from tests.ui.games.mousquetaires import hands as mousquetaires
+from tests.ui.games.egomaster import drivers as egomaster
+from tests.ui.games.mousquetaires import drivers as mousquetaires
 from tests.ui.sitting import sitting
 from tests.ui.stand import shell
 

@@ -27,7 +27,7 @@ from tests.pairs import by_first
 from tests.rules.castle_risk.war import at_war
 from tests.ui.games.castle_risk.forms.test_at_the_table import LANDS, table
 from tests.ui.pads import pad_events as pad
-from tests.ui.pads.pad_hands import on_top
+from tests.ui.pads.drivers import on_top
 from tests.ui.stand import SIZES, key
 
 pytestmark = pytest.mark.usefixtures("unseen")

@@ -16,7 +16,7 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Button
 from game.ui.widgets.scene import Pop
 from game.ui.widgets.sleep import ASLEEP, WAKES
-from tests.ui.hands import Room, flow, mode, play_by_keyboard, play_by_mouse, seal
+from tests.ui.drivers import Room, flow, mode, play_by_keyboard, play_by_mouse, seal
 from tests.ui.measure import overflows
 from tests.ui.sitting import NAMES, sitting
 from tests.ui.stand import key, key_up, laid, shell

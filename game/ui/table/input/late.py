@@ -22,14 +22,16 @@ from game.ui.widgets.sleep import WAKES
 LEADS_AWAY: Final = frozenset({pygame.K_F2, pygame.K_F10})
 """The keys of the rules and of the menu. They act at once, because they mean nothing to any form."""
 AT_IT: Final = 1.5
-"""Seconds since the last press in which whoever pressed is still at the form."""
+"""Whoever pressed something at most so many seconds ago still works at the form."""
 LINGERS: Final = 1.0
 """Seconds for which somebody who was at the form may not have seen that it is gone."""
 PAUSE: Final = 0.7
 """Seconds without a letter after which whoever typed for it has stopped."""
 STILL_WRITES: Final = 1.5
-"""Seconds after it in which letters of a slow typist press nothing, where no line is open for them; nor does a buzz
-that comes too late: it turned the page of the answer before anybody had seen it."""
+"""Seconds after a form has gone in which letters press no button: somebody may still type for it, or buzz too late.
+
+A late buzz turned the page of the answer before anybody had seen it.
+"""
 
 
 class LateInput:

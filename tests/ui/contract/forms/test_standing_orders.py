@@ -15,8 +15,8 @@ from game.ui.widgets.page import Page
 from game.words import Words, languages
 from tests.ui.games.castle_risk import wars
 from tests.ui.games.castle_risk.question import seated
-from tests.ui.games.egomaster import hands as quiz
-from tests.ui.games.mousquetaires import hands as duels
+from tests.ui.games.egomaster import drivers as quiz
+from tests.ui.games.mousquetaires import drivers as duels
 from tests.ui.sitting import scripts, sitting
 
 

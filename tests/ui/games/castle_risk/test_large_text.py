@@ -26,8 +26,8 @@ from game.ui.widgets.control import Area, Button, Pressed
 from game.ui.widgets.form_sheet import AREA
 from game.words import languages
 from tests.rules.castle_risk.war import INDEX, at_war
+from tests.ui.drivers import Room
 from tests.ui.games.castle_risk.question import seated
-from tests.ui.hands import Room
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import Size
 from tests.ui.unseen import painting_nothing

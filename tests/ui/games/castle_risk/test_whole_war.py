@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.castle_risk import moves
 from game.session.session import Session
-from tests.ui.games.castle_risk.hands import KeyRoom, MouseRoom, PadRoom, play_war
+from tests.ui.games.castle_risk.drivers import KeyRoom, MouseRoom, PadRoom, play_war
 from tests.ui.games.castle_risk.question import seated
 from tests.ui.games.castle_risk.wars import begun, step
 from tests.ui.sitting import Sitting, scripts

@@ -9,7 +9,7 @@ from typing import Any
 from game.kernel.match import Match
 from game.kernel.types import Action, Phase, Seat
 from game.rules.egomaster.moves import Fold, Recall, Stay
-from tests.ui.games.egomaster.hands import begun
+from tests.ui.games.egomaster.drivers import begun
 
 Wanted = Callable[[Match], bool]
 

@@ -21,7 +21,7 @@ from game.rules.egomaster.moves import (
     Throw,
     Walk,
 )
-from tests.ui.games.egomaster.hands import Hands, KeyHands, MouseHands, PadHands, play, sitting
+from tests.ui.games.egomaster.drivers import Driver, KeyDriver, MouseDriver, PadDriver, play, sitting
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("unseen")]
 ALWAYS = {Settle, Throw, Walk, Designate, Raise, Challenge}
@@ -32,15 +32,15 @@ READ = ALWAYS | {Note, Rule}
 @pytest.mark.parametrize(
     ("hands", "seats", "computers", "rules", "done"),
     [
-        (MouseHands, 4, (1, 3), {}, USUAL),
-        (MouseHands, 3, (), {"reader": "person"}, READ),
-        (KeyHands, 6, (), {"bids": "secret", "seconds": 30, "same_number": "new"}, USUAL),
-        (PadHands, 3, (), {}, USUAL),
+        (MouseDriver, 4, (1, 3), {}, USUAL),
+        (MouseDriver, 3, (), {"reader": "person"}, READ),
+        (KeyDriver, 6, (), {"bids": "secret", "seconds": 30, "same_number": "new"}, USUAL),
+        (PadDriver, 3, (), {}, USUAL),
     ],
 )
 def test_people_play_a_quick_game(
-    hands: type[Hands], seats: int, computers: tuple[int, ...], rules: dict[str, Any], done: set[type[Action]]
+    hands: type[Driver], seats: int, computers: tuple[int, ...], rules: dict[str, Any], done: set[type[Action]]
 ) -> None:
     room = hands(sitting(seats, computers, game="quick", **rules), speed="off", motion="reduced")
-    whole = hands is MouseHands
+    whole = hands is MouseDriver
     assert play(room, Random(f"{hands.__name__} {seats}"), until=() if whole else done) >= done

@@ -11,22 +11,22 @@ from game.rules.egomaster.phases.all_phases import Answering, Buzzing, Estimatin
 from game.ui.table.guide.note import NEXT
 from game.ui.table.mode import FormMode
 from game.ui.widgets.sleep import WAKES
-from tests.ui.games.egomaster.hands import KeyHands, asked, at, typed
+from tests.ui.drivers import STEP
+from tests.ui.games.egomaster.drivers import KeyDriver, asked, at, typed
 from tests.ui.games.egomaster.moments import until
-from tests.ui.hands import STEP
 from tests.ui.stand import key, key_up
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
 
-def seconds(room: KeyHands) -> tuple[str, int | None]:
+def seconds(room: KeyDriver) -> tuple[str, int | None]:
     """Return what the watch in the form and the clock of the table tell."""
     (watch,) = [item.label for item in room.screen.picture() if item.look == "egomaster/watch"]
     return watch, room.table._parts.seconds_left()
 
 
 def test_two_clocks_on_one_screen_tell_the_same_second() -> None:
-    room = KeyHands(at(until(Answering, seconds=20)), speed="off", motion="reduced")
+    room = KeyDriver(at(until(Answering, seconds=20)), speed="off", motion="reduced")
     asked(room)
     for _ in range(12):
         room.pass_time(STEP)
@@ -35,7 +35,7 @@ def test_two_clocks_on_one_screen_tell_the_same_second() -> None:
 
 
 def test_time_stands_still_while_a_hint_is_on_the_page() -> None:
-    room = KeyHands(at(until(Buzzing, seconds=20)), speed="off", motion="reduced")
+    room = KeyDriver(at(until(Buzzing, seconds=20)), speed="off", motion="reduced")
     asked(room)
     room.pass_time(1.0)
     room.table.guide.begin()
@@ -54,7 +54,7 @@ def test_time_stands_still_while_a_hint_is_on_the_page() -> None:
 
 
 def test_in_ping_pong_the_watch_stands_on_the_board() -> None:
-    room = KeyHands(at(until(PingPong, seconds=20)), speed="off", motion="reduced")
+    room = KeyDriver(at(until(PingPong, seconds=20)), speed="off", motion="reduced")
     asked(room)
     (watch,) = [item for item in room.screen.picture() if item.look == "egomaster/watch"]
     assert watch.box.right < room.controls["answer"].box.x
@@ -62,7 +62,7 @@ def test_in_ping_pong_the_watch_stands_on_the_board() -> None:
 
 @pytest.mark.parametrize("phase", [Answering, Estimating, PingPong])
 def test_an_answer_sent_in_the_last_moment_was_lost_because_it_had_not_been_seen_yet(phase: type[Timed]) -> None:
-    room = KeyHands(at(until(phase, seconds=10)), speed="off", guide=False)
+    room = KeyDriver(at(until(phase, seconds=10)), speed="off", guide=False)
     asked(room)
     session = room.table.evening.session
     before = len(session.log())
@@ -77,7 +77,7 @@ def test_an_answer_sent_in_the_last_moment_was_lost_because_it_had_not_been_seen
 
 
 def test_a_letter_typed_when_the_time_was_up_switched_auto_off() -> None:
-    room = KeyHands(at(until(Answering, seconds=10)), guide=False)
+    room = KeyDriver(at(until(Answering, seconds=10)), guide=False)
     asked(room)
     session = room.table.evening.session
     while (session.clocks.left or 0) > 0.1:
@@ -92,7 +92,7 @@ def test_a_letter_typed_when_the_time_was_up_switched_auto_off() -> None:
 
 
 def test_a_letter_that_a_slow_typist_found_after_the_time_was_up_switched_auto_off() -> None:
-    room = KeyHands(at(until(Answering, seconds=10)), guide=False)
+    room = KeyDriver(at(until(Answering, seconds=10)), guide=False)
     asked(room)
     session = room.table.evening.session
     while (session.clocks.left or 0) > 0.7:
@@ -107,7 +107,7 @@ def test_a_letter_that_a_slow_typist_found_after_the_time_was_up_switched_auto_o
 
 
 def test_what_the_next_person_writes_counts_as_soon_as_the_form_was_seen_when_the_time_of_another_was_up() -> None:
-    room = KeyHands(at(until(Estimating, seconds=10)), guide=False, speed="off", motion="reduced")
+    room = KeyDriver(at(until(Estimating, seconds=10)), guide=False, speed="off", motion="reduced")
     asked(room)
     session = room.table.evening.session
     asked_first = session.view(0).phase

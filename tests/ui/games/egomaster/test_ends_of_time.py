@@ -20,7 +20,7 @@ from game.ui.table.menu import TableMenu
 from game.ui.table.mode import FormMode
 from game.ui.widgets.sleep import WAKES
 from tests.pairs import all_pairs
-from tests.ui.games.egomaster.hands import KeyHands, asked, at, typed
+from tests.ui.games.egomaster.drivers import KeyDriver, asked, at, typed
 from tests.ui.games.egomaster.moments import until
 from tests.ui.stand import key, key_up, mouse
 
@@ -36,7 +36,7 @@ STROKES: Final = {
 }
 
 
-def letter(room: KeyHands, sign: str, gap: float) -> None:
+def letter(room: KeyDriver, sign: str, gap: float) -> None:
     """Press a key for half of `gap` seconds and rest as long."""
     code = pygame.K_RETURN if sign == "\n" else ord(sign)
     down = key(code, scancode=pygame.KSCAN_1 + int(sign) - 1 if sign in "123456789" else code, unicode=sign.strip("\n"))
@@ -46,34 +46,34 @@ def letter(room: KeyHands, sign: str, gap: float) -> None:
     rest(room, gap / 2)
 
 
-def rest(room: KeyHands, seconds: float) -> None:
+def rest(room: KeyDriver, seconds: float) -> None:
     """Let time pass, in frames."""
     for _ in range(round(seconds / FRAME)):
         room.app.step([], FRAME)
 
 
-def click(room: KeyHands, control: str) -> None:
+def click(room: KeyDriver, control: str) -> None:
     """Click on a control."""
     for event in mouse(room.screen, room.controls[control].box.centre):
         room.app.step([event], 0.0)
 
 
-def left(room: KeyHands) -> float:
+def left(room: KeyDriver) -> float:
     """Return the seconds left on the clock."""
     return room.table.evening.session.clocks.left or 0.0
 
 
-def done(room: KeyHands, since: int) -> list[tuple[Seat, Action]]:
+def done(room: KeyDriver, since: int) -> list[tuple[Seat, Action]]:
     """Return what people have done since a line of the match."""
     return [line for line in room.table.evening.session.log()[since:] if line[0] not in {CHANCE, CLOCK}]
 
 
-def near_the_end(phase: type[Timed], speed: str, seconds: float, *, clicks: bool = True) -> tuple[KeyHands, int]:
+def near_the_end(phase: type[Timed], speed: str, seconds: float, *, clicks: bool = True) -> tuple[KeyDriver, int]:
     """Return a table at which so many seconds are left, and the number of its lines.
 
     Whoever answers has just clicked into the line, if `clicks`.
     """
-    room = KeyHands(at(until(phase, seconds=10)), guide=False, speed=speed, motion="reduced")
+    room = KeyDriver(at(until(phase, seconds=10)), guide=False, speed=speed, motion="reduced")
     asked(room)
     wait(room, max(seconds, 1.0))
     if clicks:
@@ -82,20 +82,20 @@ def near_the_end(phase: type[Timed], speed: str, seconds: float, *, clicks: bool
     return room, len(room.table.evening.session.log())
 
 
-def wait(room: KeyHands, seconds: float) -> None:
+def wait(room: KeyDriver, seconds: float) -> None:
     """Let time pass until so many seconds are left; in frames when they are near."""
     while left(room) > seconds:
         room.app.step([], FRAME if left(room) < seconds + 0.5 else 0.2)
 
 
-def pass_the_end(room: KeyHands) -> None:
+def pass_the_end(room: KeyDriver) -> None:
     """Let the time be up."""
     now = room.table.evening.session.phase
     while room.table.evening.session.phase == now:
         rest(room, FRAME)
 
 
-def written(room: KeyHands) -> tuple[str, ...]:
+def written(room: KeyDriver) -> tuple[str, ...]:
     """Return what is chosen or written in the open form."""
     mode = room.table.flow.mode
     return mode.form.selection if isinstance(mode, FormMode) else ()
@@ -177,7 +177,7 @@ def test_the_letters_of_an_answer_whose_time_was_up_buzzed_for_those_still_in_th
     def in_race(match: Match) -> bool:
         return isinstance(match.state.phase, Answering) and len(match.state.phase.seats) > 1
 
-    room = KeyHands(at(until(in_race, seconds=10)), guide=False, speed=speed, motion="reduced")
+    room = KeyDriver(at(until(in_race, seconds=10)), guide=False, speed=speed, motion="reduced")
     asked(room)
     wait(room, 0.5)
     codes = keys_of(4)
@@ -192,7 +192,7 @@ def test_the_letters_of_an_answer_whose_time_was_up_buzzed_for_those_still_in_th
 
 @pytest.mark.parametrize("after", [0.0, 0.3, 0.5])
 def test_a_buzz_that_came_after_that_of_a_computer_player_passed_what_was_shown_or_wrote_a_letter(after: float) -> None:
-    room = KeyHands(at(until(Buzzing, seconds=10), bots=(1, 2, 3)), guide=False, speed="normal", motion="reduced")
+    room = KeyDriver(at(until(Buzzing, seconds=10), bots=(1, 2, 3)), guide=False, speed="normal", motion="reduced")
     asked(room)
     session = room.table.evening.session
     rest(room, 1.0)
@@ -212,7 +212,7 @@ def test_a_buzz_that_came_after_that_of_a_computer_player_passed_what_was_shown_
     ("speed", "after"), [("off", 0.3), ("off", 1.0), ("fast", 0.6), ("normal", 0.3), ("normal", 1.0)]
 )
 def test_the_answer_of_who_had_buzzed_at_the_screen_was_lost_at_a_table_with_phones(speed: str, after: float) -> None:
-    room = KeyHands(at(until(Buzzing, seconds=10)), guide=False, speed=speed, motion="reduced")
+    room = KeyDriver(at(until(Buzzing, seconds=10)), guide=False, speed=speed, motion="reduced")
     asked(room)
     room.table.evening.session.wait_for_presses(TOGETHER)
     rest(room, 1.0)

@@ -31,7 +31,7 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area, Pressed
 from game.ui.widgets.readable import inked
 from game.words import Words, languages
-from tests.ui.games.egomaster.hands import KeyHands, asked, at, sitting
+from tests.ui.games.egomaster.drivers import KeyDriver, asked, at, sitting
 from tests.ui.games.egomaster.moments import kind_of, until
 from tests.ui.stand import shell
 
@@ -52,7 +52,7 @@ def test_what_is_said_of_the_buzzers_lies_beside_the_menu_that_leads_to_them() -
 
 def _all_heard(match: Match) -> list[str]:
     """Return the keys of the hints that are given at a table, one after the other."""
-    room = KeyHands(at(match), speed="off", motion="reduced")
+    room = KeyDriver(at(match), speed="off", motion="reduced")
     asked(room)
     room.table.guide.begin()
     heard = []
@@ -66,7 +66,7 @@ def _all_heard(match: Match) -> list[str]:
 
 
 def test_in_large_text_the_ring_around_a_question_struck_out_how_hard_it_is() -> None:
-    room = KeyHands(at(until(Buzzing, seconds=20)), speed="off", motion="reduced")
+    room = KeyDriver(at(until(Buzzing, seconds=20)), speed="off", motion="reduced")
     room.table.guide.begin()
     room.table.layout(Canvas((1280, 720), 2.0))
     items = {item.key: item for item in room.screen.page.picture()}
@@ -81,7 +81,7 @@ def test_advice_was_offered_for_a_throw_of_the_die_where_nothing_is_to_choose() 
 @pytest.mark.parametrize("phase", [Answering, Buzzing, Challenging, PingPong, Estimating])
 def test_the_note_of_the_guide_lay_on_the_question(phase: type[Phase], language: str) -> None:
     match = until(lambda m: isinstance(m.state.phase, phase) and kind_of(m) != "solo", seconds=20)
-    room = KeyHands(at(match), speed="off", motion="reduced", language=language)
+    room = KeyDriver(at(match), speed="off", motion="reduced", language=language)
     asked(room)
     room.table.guide.begin()
     room.table.recompose()
@@ -98,7 +98,7 @@ def test_the_note_of_the_guide_lay_on_the_question(phase: type[Phase], language:
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("phase", "key"), [(Settling, "settle"), (Walking, "walk")])
 def test_the_note_on_the_ring_covered_the_last_line_of_the_list(phase: type[Phase], key: str, language: str) -> None:
-    room = KeyHands(at(until(phase)), speed="off", motion="reduced", language=language)
+    room = KeyDriver(at(until(phase)), speed="off", motion="reduced", language=language)
     asked(room)
     for size in ((1280, 720), (1366, 768), (1920, 1080)):
         room.table.layout(Canvas(size, 1.0))
@@ -117,7 +117,7 @@ def test_the_note_on_the_ring_covered_the_last_line_of_the_list(phase: type[Phas
 def test_the_note_on_ping_pong_lay_on_what_was_named_before(language: str) -> None:
     match = until(lambda m: isinstance(m.state.phase, PingPong) and bool(m.state.table.given))
     (seat,) = match.must_act()
-    room = KeyHands(at(match), speed="off", motion="reduced", language=language)
+    room = KeyDriver(at(match), speed="off", motion="reduced", language=language)
     asked(room)
     page = room.table.page
     now = HintContext(match.view(seat), seat, veiled=False, explained=(), curtain=False)
@@ -135,7 +135,7 @@ def test_the_note_that_the_answer_is_shown_lay_on_the_ruler_with_the_answer(lang
             isinstance(m.state.phase, Throwing) and kind_of(m) == "target" and _numbers(m) and m.state.table.turn > 1
         )
     )
-    room = KeyHands(at(match), speed="off", motion="reduced", language=language)
+    room = KeyDriver(at(match), speed="off", motion="reduced", language=language)
     asked(room)
     page = room.table.page
     over = QuestionOver(0, "nearest", ("1",), 1.0, "")
@@ -156,7 +156,7 @@ def test_the_trail_of_a_note_went_through_what_was_said_in_a_race() -> None:
     match.submit(seat, Answer("something"))
     match.settle()
     assert isinstance(match.state.phase, Judging)
-    room = KeyHands(at(match), speed="off", motion="reduced")
+    room = KeyDriver(at(match), speed="off", motion="reduced")
     asked(room)
     said = next(item.box for item in room.table.page.picture() if item.key == "said")
     assert said in surroundings_on(room.table.page).words
@@ -225,7 +225,7 @@ def test_the_guide_told_people_that_they_might_read_when_a_computer_was_out(
 
 @pytest.mark.parametrize("number", [1, 10])
 def test_the_note_about_walking_lay_on_the_token_of_a_player(number: int) -> None:
-    room = KeyHands(at(until(Walking)), speed="off", motion="reduced", language="fr")
+    room = KeyDriver(at(until(Walking)), speed="off", motion="reduced", language="fr")
     asked(room)
     page, view = room.table.page, room.table.flow.view
     now = HintContext(view, 0, veiled=False, explained=(), curtain=False)

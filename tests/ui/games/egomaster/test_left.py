@@ -19,9 +19,9 @@ from game.session.host import Host
 from game.ui.menu.scene import MenuScene
 from game.ui.widgets.control import TextField
 from tests.rules.egomaster.quizzes import BOARDS
-from tests.ui.games.egomaster.hands import KeyHands, asked, seated
+from tests.ui.drivers import STEP
+from tests.ui.games.egomaster.drivers import KeyDriver, asked, seated
 from tests.ui.games.egomaster.moments import kind_of, until
-from tests.ui.hands import STEP
 from tests.ui.house import TODAY, silent
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -38,37 +38,37 @@ def kept(match: Match, folder: Path) -> Evening:
     return Evening(host, host.saves.begin(campaign, match, people, board, WHEN))
 
 
-def reads(room: KeyHands) -> None:
+def reads(room: KeyDriver) -> None:
     """Let words of the question come."""
     room.pass_time(3 * STEP)
 
 
-def types(room: KeyHands) -> None:
+def types(room: KeyDriver) -> None:
     """Write half an answer."""
     asked(room)
     room.write("answer", "re")
 
 
-def decides(room: KeyHands) -> None:
+def decides(room: KeyDriver) -> None:
     """Decide in secret; whoever comes next has only seen the choice."""
     asked(room)
     room.work("accept")
     asked(room)
 
 
-def left_and_continued(room: KeyHands, evening: Evening) -> KeyHands:
+def left_and_continued(room: KeyDriver, evening: Evening) -> KeyDriver:
     """Leave the table for the menu, and continue the match."""
     room.press(pygame.K_F10)
     room.work("leave")
     room.pass_time(1.0)
     assert isinstance(room.app.top, MenuScene)
-    return KeyHands(evening.host.resume(evening.folder), motion="reduced")
+    return KeyDriver(evening.host.resume(evening.folder), motion="reduced")
 
 
 @pytest.mark.parametrize("phase", [Buzzing, PingPong, Answering, Estimating])
 def test_leaving_and_continuing_gave_the_clock_back_whole(phase: type[Timed], tmp_path: Path) -> None:
     evening = kept(until(phase, seconds=20), tmp_path)
-    room = KeyHands(evening, motion="reduced")
+    room = KeyDriver(evening, motion="reduced")
     asked(room)
     whole = evening.session.clocks.left
     room.pass_time(6.0)
@@ -88,7 +88,7 @@ def test_letters_and_seconds_of_an_answer_outlast_two_leavings(tmp_path: Path) -
     evening = kept(
         until(lambda m: isinstance(m.state.phase, Answering) and kind_of(m) == "speed", seconds=20), tmp_path
     )
-    room = KeyHands(evening, motion="reduced")
+    room = KeyDriver(evening, motion="reduced")
     asked(room)
     lefts = []
     for letter in "ni":
@@ -110,7 +110,7 @@ def test_a_reader_who_leaves_and_continues_does_not_wait_for_a_computer_player_a
         return isinstance(match.state.phase, Reading) and kind_of(match) == "speed"
 
     evening = kept(until(reads, reader="person"), tmp_path)
-    room = KeyHands(evening, motion="reduced")
+    room = KeyDriver(evening, motion="reduced")
     asked(room)
     room.pass_time(6.0)
     before = evening.session.phase_seconds
@@ -130,12 +130,12 @@ def test_a_reader_who_leaves_and_continues_does_not_wait_for_a_computer_player_a
     ],
 )
 def test_a_table_is_taken_up_where_it_was_left(
-    phase: type[Buzzing | PingPong | Bidding], rules: dict[str, Any], half: Callable[[KeyHands], None], tmp_path: Path
+    phase: type[Buzzing | PingPong | Bidding], rules: dict[str, Any], half: Callable[[KeyDriver], None], tmp_path: Path
 ) -> None:
     evening = kept(
         until(lambda m: isinstance(m.state.phase, phase) and len(m.state.phase.seats) > 2, **rules), tmp_path
     )
-    room = KeyHands(evening, motion="reduced")
+    room = KeyDriver(evening, motion="reduced")
     half(room)
     before = evening.session.view(-3)
     assert isinstance(before.phase, phase)
@@ -146,7 +146,7 @@ def test_a_table_is_taken_up_where_it_was_left(
     again = evening.host.resume(evening.folder)
     after = again.session.view(-3)
     assert (after.phase, after.table, after.shown) == (before.phase, before.table, before.shown)
-    room = KeyHands(again, motion="reduced")
+    room = KeyDriver(again, motion="reduced")
     asked(room)
     assert again.session.view(-3).phase == before.phase
     again.close()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.rules.egomaster.phases.all_phases import DicingOff
 from game.ui.contract.reveal import RevealMode
-from tests.ui.games.egomaster.hands import KeyHands, sitting
+from tests.ui.games.egomaster.drivers import KeyDriver, sitting
 
 
 def test_the_panel_told_who_begins_while_the_dice_for_it_were_thrown() -> None:
-    room = KeyHands(sitting(4), speed="slow", guide=False)
+    room = KeyDriver(sitting(4), speed="slow", guide=False)
     told: list[str] = []
     while isinstance(room.table.flow.mode, RevealMode) and isinstance(room.table.flow.view.phase, DicingOff):
         told += [item.label for item in room.screen.picture() if item.key in {"side/title", "side/words"}]

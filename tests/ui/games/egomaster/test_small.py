@@ -14,7 +14,7 @@ from game.ui.games.egomaster import layout
 from game.ui.games.egomaster.desk import question
 from game.ui.table.scene import TableScene
 from game.words import Words
-from tests.ui.games.egomaster.hands import begun, seated
+from tests.ui.games.egomaster.drivers import begun, seated
 from tests.ui.games.egomaster.moments import until
 from tests.ui.games.egomaster.quiz_nights import players
 from tests.ui.sitting import Sitting, scripts

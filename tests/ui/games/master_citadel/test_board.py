@@ -23,8 +23,8 @@ from game.ui.games.master_citadel.looks.lights import rays
 from game.ui.games.master_citadel.stage import MASTER_CITADEL as STAGE
 from game.ui.widgets.focus import stops
 from game.words import Words
+from tests.ui.drivers import Room, mode
 from tests.ui.games.master_citadel.courts import after, standing, written
-from tests.ui.hands import Room, mode
 from tests.ui.sitting import NAMES, Sitting, citadel, players, scripts, sitting
 
 TR, FR = Words("en"), Words("fr")

@@ -12,7 +12,7 @@ from game.ui.games.master_citadel.forms.order_sheet import NEAR, RINGED, beside_
 from game.ui.games.master_citadel.guide import tips
 from game.ui.widgets.control import Amount
 from game.words import Words
-from tests.ui.hands import Room
+from tests.ui.drivers import Room
 from tests.ui.sitting import sitting
 from tests.ui.stand import mouse
 

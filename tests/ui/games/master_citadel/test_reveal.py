@@ -20,8 +20,8 @@ from game.ui.draw.materials.shapes import Brush
 from game.ui.draw.palette import NORMAL
 from game.ui.games.master_citadel.stage import MASTER_CITADEL as STAGE
 from game.words import Words
+from tests.ui.drivers import Room
 from tests.ui.games.master_citadel.courts import after, standing, written
-from tests.ui.hands import Room
 from tests.ui.sitting import NAMES, Sitting, citadel, players, scripts
 
 E = TypeVar("E", bound=Event)

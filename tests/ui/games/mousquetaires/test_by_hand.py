@@ -13,7 +13,7 @@ from game.rules.mousquetaires import moves
 from game.rules.mousquetaires.phases import ChoosingCards
 from game.session.evening import Setup
 from game.ui.table.mode import CurtainMode, FormMode
-from tests.ui.games.mousquetaires.hands import GAME, KeyHands, MouseHands, PadHands, play, sitting
+from tests.ui.games.mousquetaires.drivers import GAME, KeyDriver, MouseDriver, PadDriver, play, sitting
 from tests.ui.games.mousquetaires.question import seated
 from tests.ui.house import host
 
@@ -25,7 +25,7 @@ WHOLE: Final = 10_000
 @pytest.mark.usefixtures("unseen")
 def test_under_every_house_rule_everything_is_done_by_hand() -> None:
     kinds = set[type[Action]]()
-    for seats, hands, most in ((2, MouseHands, WHOLE), (3, KeyHands, 80), (4, PadHands, 80)):
+    for seats, hands, most in ((2, MouseDriver, WHOLE), (3, KeyDriver, 80), (4, PadDriver, 80)):
         rules: dict[str, Any] = {
             "target": 50,
             "release": "freed",
@@ -46,13 +46,13 @@ def test_under_every_house_rule_everything_is_done_by_hand() -> None:
 @pytest.mark.usefixtures("unseen")
 def test_a_match_with_computer_players_needs_no_curtain() -> None:
     evening = sitting(3, (1, 2), seed="alone", target=50)
-    room = MouseHands(evening, speed="off")
+    room = MouseDriver(evening, speed="off")
     assert isinstance(room.table.flow.mode, FormMode)
     play(room, Random("alone"))
     assert evening.session.over
 
 
-def go_on(room: MouseHands, rng: Random) -> None:
+def go_on(room: MouseDriver, rng: Random) -> None:
     """Choose a card, seal it or go on, whatever there is; else let some time pass."""
     able = [key for key, control in room.controls.items() if not control.why]
     now = [key for key in able if key in {"open", "on", "seal"}] or [key for key in able if key.startswith("card ")]
@@ -62,7 +62,7 @@ def go_on(room: MouseHands, rng: Random) -> None:
 def test_a_duel_is_left_between_two_choices_and_taken_up_there(tmp_path: Path) -> None:
     house = host(tmp_path)
     evening = house.begin(Setup(GAME.name, "cardinal", GAME.house(), tuple(seated(3)), "", None))
-    room = MouseHands(evening, speed="off")
+    room = MouseDriver(evening, speed="off")
     rng = Random("left")
     session = evening.session
     while not (isinstance(session._match.state.phase, ChoosingCards) and len(session.must_act()) == 2):
@@ -75,7 +75,7 @@ def test_a_duel_is_left_between_two_choices_and_taken_up_there(tmp_path: Path) -
     assert isinstance(state.phase, ChoosingCards)
     assert state.hands[first].chosen == chosen
     assert back.session.must_act() == session.must_act()
-    again = MouseHands(back, speed="off")
+    again = MouseDriver(back, speed="off")
     again.pass_time(1.0)
     mode = again.table.flow.mode
     assert isinstance(mode, CurtainMode)
@@ -90,7 +90,7 @@ def test_a_duel_is_left_between_two_choices_and_taken_up_there(tmp_path: Path) -
 
 def test_a_sealed_card_can_be_taken_back_until_the_cards_are_turned() -> None:
     evening = sitting(2)
-    room = MouseHands(evening, speed="off")
+    room = MouseDriver(evening, speed="off")
     session, rng = evening.session, Random("back")
     while len(session.must_act()) != 1 or not isinstance(session._match.state.phase, ChoosingCards):
         go_on(room, rng)

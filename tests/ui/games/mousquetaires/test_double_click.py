@@ -8,13 +8,13 @@ import pytest
 from game.rules.mousquetaires.phases import ChoosingCards
 from game.ui.games.mousquetaires.forms.duel import DuelForm
 from game.ui.table.mode import FormMode
-from tests.ui.games.mousquetaires.hands import MouseHands, sitting
+from tests.ui.games.mousquetaires.drivers import MouseDriver, sitting
 from tests.ui.stand import mouse
 
 
-def asked() -> MouseHands:
+def asked() -> MouseDriver:
     """Return a room in which the only person chooses a card for a duel."""
-    room = MouseHands(sitting(3, (1, 2)), speed="off")
+    room = MouseDriver(sitting(3, (1, 2)), speed="off")
     while not (isinstance(room.table.flow.mode, FormMode) and isinstance(room.table.flow.mode.form, DuelForm)):
         able = [key for key, control in room.controls.items() if not control.why]
         cards = [key for key in able if key.startswith("card ")]
@@ -22,12 +22,12 @@ def asked() -> MouseHands:
     return room
 
 
-def cards(room: MouseHands) -> list[str]:
+def cards(room: MouseDriver) -> list[str]:
     """Return the keys of the cards in hand."""
     return [key for key in room.controls if key.startswith("card ")]
 
 
-def click(room: MouseHands, point: tuple[float, float]) -> None:
+def click(room: MouseDriver, point: tuple[float, float]) -> None:
     """Click on a point; no time passes but that of a hurried hand."""
     for event in mouse(room.screen, point):
         room.app.step([event], 0.02)
@@ -71,7 +71,7 @@ def test_a_digit_pressed_twice_plays_nothing() -> None:
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("gap", [0.05, 0.2, 0.35])
 def test_a_double_click_on_a_reward_laid_its_neighbour_too(gap: float) -> None:
-    room = MouseHands(sitting(3, (1, 2)), speed="off")
+    room = MouseDriver(sitting(3, (1, 2)), speed="off")
     for _ in range(20):
         if cards(room):
             break

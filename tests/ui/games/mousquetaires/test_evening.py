@@ -16,22 +16,22 @@ from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.widgets.control import Changed
 from game.ui.widgets.tooltips.paper import beside
 from game.words import languages
-from tests.ui.games.mousquetaires.hands import MouseHands, go_on, sitting
+from tests.ui.games.mousquetaires.drivers import MouseDriver, go_on, sitting
 
 
-def labels(room: MouseHands, key: str) -> list[str]:
+def labels(room: MouseDriver, key: str) -> list[str]:
     """Return the words of the items whose keys begin so."""
     return [item.label for item in room.screen.page.picture() if item.key.startswith(key)]
 
 
-def chosen(room: MouseHands) -> list[Seat]:
+def chosen(room: MouseDriver) -> list[Seat]:
     """Return who has chosen a card for this duel."""
     return [seat for seat, shown in enumerate(room.table.flow.session.view(BYSTANDER).shown) if shown.chosen]
 
 
-def asked(*phases: type) -> MouseHands:
+def asked(*phases: type) -> MouseDriver:
     """Return a French room of four in which somebody answers in one of these phases, without a note."""
-    room = MouseHands(sitting(4), speed="fast", language="fr")
+    room = MouseDriver(sitting(4), speed="fast", language="fr")
     for _ in range(300):
         if isinstance(room.table.flow.mode, FormMode) and isinstance(room.table.flow.view.phase, phases):
             return room
@@ -39,9 +39,9 @@ def asked(*phases: type) -> MouseHands:
     raise AssertionError("nobody was asked")
 
 
-def duel_shown(seats: int = 2, size: tuple[int, int] = (1280, 720)) -> MouseHands:
+def duel_shown(seats: int = 2, size: tuple[int, int] = (1280, 720)) -> MouseDriver:
     """Return a room in which the end of the first duel is explained and waits to be read."""
-    room = MouseHands(sitting(seats), size, speed="fast")
+    room = MouseDriver(sitting(seats), size, speed="fast")
     for _ in range(300):
         mode = room.table.flow.mode
         if (
@@ -101,20 +101,20 @@ def test_a_duel_won_stood_above_the_guard_of_that_duel_again() -> None:
 
 @pytest.mark.usefixtures("unseen")
 def test_the_curtain_kept_the_guard_and_who_has_chosen_to_itself() -> None:
-    room = MouseHands(sitting(3), speed="fast")
+    room = MouseDriver(sitting(3), speed="fast")
     session = room.table.flow.session
     while not (isinstance(room.table.flow.mode, CurtainMode) and chosen(room)):
         go_on(room)
     guard, who = session.view(BYSTANDER).table.faced[-1], session.names[chosen(room)[0]]
     assert labels(room, "curtain/words")[0].startswith(f"The guard: {guard}. Card chosen: {who}.")
-    first = MouseHands(sitting(3), speed="fast")
+    first = MouseDriver(sitting(3), speed="fast")
     first.pass_time(5.0)
     assert "Reward laid" not in labels(first, "curtain/words")[0]
 
 
 @pytest.mark.usefixtures("unseen")
 def test_the_screen_changed_hands_before_every_single_card() -> None:
-    room = MouseHands(sitting(2), speed="off")
+    room = MouseDriver(sitting(2), speed="off")
     opened: list[Seat] = []
     while len(room.table.flow.session.view(BYSTANDER).table.won) < 3:
         mode = room.table.flow.mode
@@ -128,7 +128,7 @@ def test_the_screen_changed_hands_before_every_single_card() -> None:
 
 @pytest.mark.usefixtures("unseen")
 def test_who_lays_the_last_reward_stays_at_the_screen_for_the_first_card() -> None:
-    room = MouseHands(sitting(3), speed="fast")
+    room = MouseDriver(sitting(3), speed="fast")
     session = room.table.flow.session
     while not session.view(BYSTANDER).table.faced:
         go_on(room)
@@ -155,7 +155,7 @@ def test_the_curtain_asked_to_pass_the_screen_to_whom_it_was_with() -> None:
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("language", languages())
 def test_a_note_of_the_guide_lay_on_a_card_that_was_played(language: str) -> None:
-    room = MouseHands(sitting(4), (1280, 720), speed="fast", language=language)
+    room = MouseDriver(sitting(4), (1280, 720), speed="fast", language=language)
     room.table.guide.begin()
     told = set[str]()
     for _ in range(400):

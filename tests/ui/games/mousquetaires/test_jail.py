@@ -6,14 +6,14 @@ import pytest
 
 from game.rules.mousquetaires.phases import ChoosingCards
 from game.ui.table.mode import FormMode
-from tests.ui.games.mousquetaires.hands import MouseHands, go_on, sitting
+from tests.ui.games.mousquetaires.drivers import MouseDriver, go_on, sitting
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
 
-def jailed() -> MouseHands:
+def jailed() -> MouseDriver:
     """Return a room in which the first of two people is in jail and asked which card to throw away."""
-    room = MouseHands(sitting(2), speed="off")
+    room = MouseDriver(sitting(2), speed="off")
     flow = room.table.flow
     while not (isinstance(flow.session.phase, ChoosingCards) and isinstance(flow.mode, FormMode)):
         go_on(room)
@@ -50,7 +50,7 @@ def test_taking_the_throw_back_takes_the_standing_order_back() -> None:
 
 
 def test_who_fights_has_no_such_button() -> None:
-    room = MouseHands(sitting(2, (1,)), speed="off")
+    room = MouseDriver(sitting(2, (1,)), speed="off")
     while not isinstance(room.table.flow.session.phase, ChoosingCards):
         go_on(room)
     room.pass_time(0.5)

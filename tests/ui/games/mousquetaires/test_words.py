@@ -21,7 +21,7 @@ from game.ui.table.mode import FormMode
 from game.ui.table.note_place import found
 from game.words import Words, languages
 from tests.rules.mousquetaires.duels import BOARD, PRISONS, at_table
-from tests.ui.games.mousquetaires.hands import MouseHands, sitting
+from tests.ui.games.mousquetaires.drivers import MouseDriver, sitting
 from tests.ui.games.mousquetaires.question import seated
 from tests.ui.games.mousquetaires.test_forms import CASES
 
@@ -51,7 +51,7 @@ def test_each_moment_has_its_hints() -> None:
 
 
 def test_every_hint_of_a_form_speaks_of_something_on_the_page() -> None:
-    room = MouseHands(sitting(2), speed="off")
+    room = MouseDriver(sitting(2), speed="off")
     heard = set[str]()
     for _ in range(60):
         mode = room.table.flow.mode
@@ -122,7 +122,7 @@ def test_pictures_lie_on_their_cloth_and_show_cards_of_the_box(language: str) ->
 
 
 def test_a_guided_match_shows_its_first_hints() -> None:
-    room = MouseHands(sitting(2, (1,)), speed="off")
+    room = MouseDriver(sitting(2, (1,)), speed="off")
     room.table.guide.begin()
     words = list[str]()
     for _ in range(2):
@@ -134,7 +134,7 @@ def test_a_guided_match_shows_its_first_hints() -> None:
 
 
 def test_the_guide_ringed_one_of_the_three_places_of_a_reward() -> None:
-    room = MouseHands(sitting(2, (1,)), speed="off")
+    room = MouseDriver(sitting(2, (1,)), speed="off")
     room.table.guide.begin()
     room.table.recompose()
     ring = next(item.box for item in room.table.page.picture() if item.key == "guide ring")

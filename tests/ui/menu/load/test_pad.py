@@ -19,7 +19,7 @@ from game.ui.widgets.control import TextField
 from game.ui.widgets.input.device import Device
 from tests.ui import house
 from tests.ui.pads import pad_events as pad
-from tests.ui.pads.pad_hands import PadRoom
+from tests.ui.pads.drivers import PadRoom
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

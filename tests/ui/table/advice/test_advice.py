@@ -32,8 +32,8 @@ from tests.high_card.on_screen import show
 from tests.high_card.registered import BOARDS
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.advising import InstantConsultant
+from tests.ui.drivers import DIGITS
 from tests.ui.games.egomaster.moments import until
-from tests.ui.hands import DIGITS
 from tests.ui.secrets.twins import Table
 from tests.ui.sitting import citadel
 from tests.ui.stand import key, key_up, mouse

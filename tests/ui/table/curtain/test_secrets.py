@@ -22,7 +22,7 @@ from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Act, BackWanted, Changed, Pressed
 from game.words import Words
-from tests.ui.hands import Room, mode
+from tests.ui.drivers import Room, mode
 from tests.ui.sitting import CITADEL, NAMES, Sitting, citadel, players, scripts, sitting
 from tests.ui.stand import key, shell
 

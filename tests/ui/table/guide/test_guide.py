@@ -33,10 +33,10 @@ from game.words import Words, languages
 from tests.pairs import all_pairs
 from tests.rules.castle_risk.war import at_war
 from tests.ui import house
-from tests.ui.hands import Room, play_by_keyboard, play_by_mouse
+from tests.ui.drivers import Room, play_by_keyboard, play_by_mouse
 from tests.ui.measure import overflows
 from tests.ui.pads import pad_events as pad
-from tests.ui.pads.pad_hands import on_top
+from tests.ui.pads.drivers import on_top
 from tests.ui.sitting import Sitting, sitting
 from tests.ui.stand import SIZES, key, shell
 

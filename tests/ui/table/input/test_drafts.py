@@ -24,8 +24,8 @@ from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Act, Area, Changed, Control, Picked, Pressed
 from tests.rules.castle_risk.war import at_war
+from tests.ui.drivers import Room
 from tests.ui.games.egomaster.moments import until
-from tests.ui.hands import Room
 from tests.ui.secrets.test_secrets_everywhere import begun, light, states
 from tests.ui.secrets.twins import Table, is_choice, used
 from tests.ui.sitting import sitting

@@ -27,7 +27,7 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Pressed
 from game.ui.widgets.form_sheet import AREA
 from game.ui.widgets.sleep import WAKES
-from tests.ui.hands import DIGITS, Room, flow, mode
+from tests.ui.drivers import DIGITS, Room, flow, mode
 from tests.ui.secrets.test_secrets_everywhere import begun, light, states
 from tests.ui.secrets.twins import Table
 from tests.ui.sitting import Sitting, sitting

@@ -24,10 +24,10 @@ from game.ui.menu.scene import MenuScene
 from game.ui.table.lesson.scene import LessonScene
 from game.ui.widgets.control import Changed, Picked, Pressed
 from tests.ui import stand
-from tests.ui.games.castle_risk import hands as war
-from tests.ui.hands import STEP
+from tests.ui.drivers import STEP
+from tests.ui.games.castle_risk import drivers as war
 from tests.ui.measure import overflows
-from tests.ui.pads import pad_hands
+from tests.ui.pads import drivers
 from tests.ui.table.lesson.test_clicks import BY_PAD, CLICKS
 from tests.ui.table.lesson.test_lesson import PATHS
 from tests.ui.table.lesson.walks import shown
@@ -128,14 +128,14 @@ class Learner(war.KeyRoom):
 class PadLearner(war.PadRoom, Learner):
     """Somebody who does a lesson by a gamepad."""
 
-    push = pad_hands.PadRoom.push
-    walk = pad_hands.PadRoom.walk
+    push = drivers.PadRoom.push
+    walk = drivers.PadRoom.walk
 
     def write(self, key: str, text: str) -> None:
         """Write an answer with the letters on the screen."""
         self.work(key)
         assert isinstance(self.screen, OnScreenKeyboard)
-        pad_hands.PadRoom.spell(self, text)  # type: ignore[arg-type]  # it pushes and works as that one does
+        drivers.PadRoom.spell(self, text)  # type: ignore[arg-type]  # it pushes and works as that one does
 
 
 def chosen(*stems: str) -> list[Path]:

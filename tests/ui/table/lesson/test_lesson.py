@@ -34,9 +34,9 @@ from game.ui.widgets.control import Button, Picked, PickKind, Pressed, Tile
 from game.ui.widgets.focus import PATIENCE
 from game.ui.widgets.steps import SENTENCE
 from tests.ui import house
-from tests.ui.hands import STEP
+from tests.ui.drivers import STEP
 from tests.ui.pads import pad_events as pad
-from tests.ui.pads.pad_hands import PadRoom
+from tests.ui.pads.drivers import PadRoom
 from tests.ui.stand import shell
 from tests.ui.table.lesson.walks import settle, step_on, walk
 

@@ -20,7 +20,7 @@ from game.ui.widgets.scene import Pop
 from game.words import languages
 from tests.ui import stand
 from tests.ui.advising import RandomConsultant
-from tests.ui.hands import Room, flow, mode
+from tests.ui.drivers import Room, flow, mode
 from tests.ui.measure import overflows
 from tests.ui.sitting import NAMES, NOON, sitting
 from tests.ui.stand import laid

@@ -11,8 +11,8 @@ from game.ui.draw.looks import style_of
 from game.ui.table.seats.sheet import SeatsScene
 from game.ui.widgets.scene import Push
 from game.words import Words, languages
+from tests.ui.drivers import Room
 from tests.ui.finished import LONG
-from tests.ui.hands import Room
 from tests.ui.sitting import sitting
 from tests.ui.stand import FACTORS, SIZES, laid, mouse, prepared, shell
 from tests.ui.strokes import hand, stroke

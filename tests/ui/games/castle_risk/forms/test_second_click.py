@@ -24,8 +24,8 @@ from game.ui.widgets.control import Control
 from game.ui.widgets.focus import LINGERS
 from game.ui.widgets.sleep import ASLEEP, WAKES
 from tests.rules.castle_risk.war import INDEX, at_war
+from tests.ui.drivers import Room
 from tests.ui.games.castle_risk.question import seated
-from tests.ui.hands import Room
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import key, key_up, mouse
 

@@ -14,8 +14,8 @@ from game.ui.phones.table import PhonePart
 from game.ui.rulebook.scene import RulesScene
 from game.ui.table.mode import FormMode
 from tests.rules.castle_risk.war import at_war
+from tests.ui.drivers import Room, mode
 from tests.ui.games.castle_risk.question import seated
-from tests.ui.hands import Room, mode
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import mouse
 

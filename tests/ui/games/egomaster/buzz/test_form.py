@@ -12,9 +12,9 @@ from game.rules.egomaster.moves import Buzz, Pass
 from game.rules.egomaster.phases.all_phases import Answering, Buzzing
 from game.ui.games.egomaster.buzz.buzzers import FORBIDDEN, SPARE, USUAL, chosen, handed, keys_of, pads_of, printed
 from game.ui.table.mode import FormMode, GroupMode
-from tests.ui.games.egomaster.hands import KeyHands, MouseHands, asked, at, typed
+from tests.ui.drivers import STEP
+from tests.ui.games.egomaster.drivers import KeyDriver, MouseDriver, asked, at, typed
 from tests.ui.games.egomaster.moments import until
-from tests.ui.hands import STEP
 from tests.ui.pads import pad_events as pad
 from tests.ui.stand import key, key_up, mouse
 
@@ -23,16 +23,16 @@ pytestmark = pytest.mark.usefixtures("unseen")
 KEYS = dict(enumerate(keys_of(4)))
 
 
-def racing(bots: tuple[int, ...] = (), seats: int = 4, **settings: Any) -> KeyHands:
+def racing(bots: tuple[int, ...] = (), seats: int = 4, **settings: Any) -> KeyDriver:
     """Return a table at which all may buzz."""
     match = until(lambda m: isinstance(m.state.phase, Buzzing) and len(m.state.phase.seats) == seats, seats)
-    room = KeyHands(at(match, bots), **({"speed": "normal", "motion": "reduced"} | settings))
+    room = KeyDriver(at(match, bots), **({"speed": "normal", "motion": "reduced"} | settings))
     asked(room)
     assert isinstance(room.table.flow.mode, GroupMode)
     return room
 
 
-def phase(room: KeyHands) -> Buzzing | Answering:
+def phase(room: KeyDriver) -> Buzzing | Answering:
     """Return the phase at the table."""
     now = room.table.evening.session.view(-3).phase
     assert isinstance(now, Buzzing | Answering), now
@@ -107,7 +107,7 @@ def test_the_letters_of_buzzes_are_no_answer() -> None:
 
 
 def test_a_double_click_on_one_who_passes_let_the_next_one_pass_too() -> None:
-    room = MouseHands(racing().table.evening)
+    room = MouseDriver(racing().table.evening)
     asked(room)
     room.look()
     place = room.controls["pass 1"].box.centre
@@ -172,7 +172,7 @@ def test_who_was_wrong_is_out_and_the_text_goes_on() -> None:
     [("dice", "If nobody buzzes, the dice decide."), ("nobody", "If nobody buzzes, nobody wins.")],
 )
 def test_eg37_the_buzzers_did_not_tell_what_silence_leads_to(rule: str, words: str) -> None:
-    room = KeyHands(at(until(Buzzing, nobody_buzzes=rule)), speed="off", motion="reduced")
+    room = KeyDriver(at(until(Buzzing, nobody_buzzes=rule)), speed="off", motion="reduced")
     asked(room)
     said = " ".join(str(item.args[0]) for item in room.screen.picture() if item.key.startswith("form/silence"))
     assert words in said
@@ -241,7 +241,7 @@ def test_a_computer_player_that_passes_stops_nobody() -> None:
 
 def test_a_dome_is_pressed_by_the_mouse() -> None:
     match = until(lambda m: isinstance(m.state.phase, Buzzing) and len(m.state.phase.seats) == 4)
-    room = MouseHands(at(match), motion="reduced")
+    room = MouseDriver(at(match), motion="reduced")
     asked(room)
     room.buzz(2)
     now = room.table.evening.session.view(-3).phase

@@ -21,9 +21,9 @@ from game.ui.widgets.control import Button, Changed, Pressed, Tile
 from game.ui.widgets.input import shortcuts
 from game.ui.widgets.input.device import Device
 from game.ui.widgets.scene import Pop, Push
-from tests.ui.games.egomaster.hands import seated, sitting
+from tests.ui.games.egomaster.drivers import seated, sitting
 from tests.ui.pads import pad_events as pad
-from tests.ui.pads.pad_hands import on_top
+from tests.ui.pads.drivers import on_top
 from tests.ui.sitting import first_word
 from tests.ui.sitting import sitting as citadel
 from tests.ui.stand import key, laid, shell

@@ -22,8 +22,8 @@ from game.ui.games.egomaster.desk.throws import THROW
 from game.ui.games.egomaster.forms.media import AGAIN, DESCRIBE
 from game.ui.games.egomaster.stage import EgomasterStage
 from game.words import Words
+from tests.ui.games.egomaster.drivers import KeyDriver, asked, at, seated
 from tests.ui.games.egomaster.forms.test_fit import cut, table
-from tests.ui.games.egomaster.hands import KeyHands, asked, at, seated
 from tests.ui.games.egomaster.moments import kind_of, until
 from tests.ui.games.egomaster.seen import DESCRIBED, with_media
 from tests.ui.measure import overflows
@@ -105,7 +105,7 @@ def test_a_picture_is_painted_and_a_broken_one_is_described(tmp_path: Path) -> N
 def test_what_there_is_to_see_stands_on_the_picture_and_on_a_switch_of_the_form(tmp_path: Path) -> None:
     match = solo(tmp_path)
     assert on_desk(match, 0.9)[PICTURE].label == DESCRIBED
-    room = KeyHands(at(match), speed="off", motion="reduced")
+    room = KeyDriver(at(match), speed="off", motion="reduced")
     asked(room)
     assert "form/described" not in [item.key for item in room.screen.picture()]
     room.press(pygame.K_F12)
@@ -118,7 +118,7 @@ def test_what_there_is_to_see_stands_on_the_picture_and_on_a_switch_of_the_form(
 def test_a_tune_is_played_once_and_whenever_it_is_wanted_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[Path] = []
     monkeypatch.setattr(Sounds, "play_tune", lambda _sounds, file: played.extend([file] if file else []))
-    room = KeyHands(at(solo(tmp_path)), speed="off", motion="reduced")
+    room = KeyDriver(at(solo(tmp_path)), speed="off", motion="reduced")
     asked(room)
     tune = tmp_path / "media" / "hymn.wav"
     assert played == [tune]
@@ -134,7 +134,7 @@ def test_a_tune_was_played_while_the_voice_still_read_its_question(
     played: list[Path] = []
     monkeypatch.setattr(Sounds, "play_tune", lambda _sounds, file: played.extend([file] if file else []))
     monkeypatch.setattr(Voice, "speaks", True)
-    room = KeyHands(at(solo(tmp_path)), speed="off", motion="reduced")
+    room = KeyDriver(at(solo(tmp_path)), speed="off", motion="reduced")
     asked(room)
     room.press(pygame.K_F5)
     assert played == []

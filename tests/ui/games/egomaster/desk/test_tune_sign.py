@@ -23,8 +23,8 @@ from game.ui.table.audio.tune_sign import PRESS, STEP
 from game.words import Words, languages
 from tests.pairs import all_pairs
 from tests.ui.games.egomaster.desk.test_beside import SCALES, on_desk, solo
+from tests.ui.games.egomaster.drivers import KeyDriver, asked, at
 from tests.ui.games.egomaster.forms.test_fit import table
-from tests.ui.games.egomaster.hands import KeyHands, asked, at
 from tests.ui.games.egomaster.moments import until
 from tests.ui.games.egomaster.seen import with_media
 from tests.ui.stand import laid
@@ -42,14 +42,14 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     return begun
 
 
-def room_at(match: Match, **settings: object) -> KeyHands:
+def room_at(match: Match, **settings: object) -> KeyDriver:
     """Return a table at which somebody is asked the question."""
-    room = KeyHands(at(match), (1280, 720), **({"speed": "off", "guide": False} | settings))
+    room = KeyDriver(at(match), (1280, 720), **({"speed": "off", "guide": False} | settings))
     asked(room)
     return room
 
 
-def sign(room: KeyHands) -> Item:
+def sign(room: KeyDriver) -> Item:
     """Return the sign as it is on the screen."""
     return next(item for item in room.screen.picture() if item.key == SIGN)
 

@@ -16,8 +16,8 @@ from game.ui.games.egomaster.desk.answers import CHOICE
 from game.ui.games.egomaster.forms.choose import LAID
 from game.words import Words, languages
 from tests.ui.games.egomaster.desk.test_beside import STAGE
+from tests.ui.games.egomaster.drivers import KeyDriver, asked, at, seated
 from tests.ui.games.egomaster.forms.test_fit import cut, table
-from tests.ui.games.egomaster.hands import KeyHands, asked, at, seated
 from tests.ui.games.egomaster.moments import kind_of, until
 from tests.ui.games.egomaster.seen import with_media
 from tests.ui.measure import overflows
@@ -34,14 +34,14 @@ def laid_out(seconds: int = 0) -> Match:
     return match
 
 
-def room(match: Match) -> KeyHands:
-    found = KeyHands(at(match), speed="off", motion="reduced")
+def room(match: Match) -> KeyDriver:
+    found = KeyDriver(at(match), speed="off", motion="reduced")
     asked(found)
     found.pass_time(0.5)  # answers sleep for a moment, so that none is chosen by mistake
     return found
 
 
-def said(hands: KeyHands) -> object:
+def said(hands: KeyDriver) -> object:
     """Return the last action of a person."""
     return next(action for seat, action in reversed(hands.table.evening.session.log()) if seat >= 0)
 

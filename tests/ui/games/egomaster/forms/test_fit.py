@@ -35,7 +35,7 @@ from game.ui.widgets.form_sheet import GAP, brass, button
 from game.ui.widgets.page import Page
 from game.words import Words, languages
 from tests.pairs import all_pairs, by_first
-from tests.ui.games.egomaster.hands import at, seated
+from tests.ui.games.egomaster.drivers import at, seated
 from tests.ui.games.egomaster.moments import kind_of, until
 from tests.ui.games.egomaster.seen import with_media
 from tests.ui.measure import overflows

@@ -40,33 +40,33 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.control import TextField
 from game.words import Words
 from tests.rules.egomaster.quizzes import BOARDS, house
-from tests.ui.games.egomaster.hands import KeyHands, asked, at, seated, typed
+from tests.ui.drivers import DIGITS, STEP
+from tests.ui.games.egomaster.drivers import KeyDriver, asked, at, seated, typed
 from tests.ui.games.egomaster.moments import kind_of, until
-from tests.ui.hands import DIGITS, STEP
 from tests.ui.house import silent
 from tests.ui.stand import key, key_up, laid, mouse, shell
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
 
-def room_at(wanted: object, bots: tuple[int, ...] = (), seats: int = 4, **rules: object) -> KeyHands:
+def room_at(wanted: object, bots: tuple[int, ...] = (), seats: int = 4, **rules: object) -> KeyDriver:
     """Return a table at a moment, everybody being ready."""
-    room = KeyHands(at(until(wanted, seats, **rules), bots), speed="off", motion="reduced")  # type: ignore[arg-type]
+    room = KeyDriver(at(until(wanted, seats, **rules), bots), speed="off", motion="reduced")  # type: ignore[arg-type]
     asked(room)
     return room
 
 
-def write(room: KeyHands, text: str) -> None:
+def write(room: KeyDriver, text: str) -> None:
     room.app.step([typed(sign) for sign in text], 0.0)
     room.pass_time(STEP)
 
 
-def last(room: KeyHands) -> tuple[int, object]:
+def last(room: KeyDriver) -> tuple[int, object]:
     """Return the last line of a seat."""
     return next(line for line in reversed(room.table.evening.session.log()) if line[0] >= 0)
 
 
-def labels(room: KeyHands) -> str:
+def labels(room: KeyDriver) -> str:
     """Return all that is written on the page."""
     return "\n".join(item.label for item in room.screen.picture() if item.label)
 
@@ -88,12 +88,12 @@ def test_a_number_is_read_back_in_its_unit() -> None:
     assert "understood: 1250" in labels(room)
 
 
-def in_thousands() -> KeyHands:
+def in_thousands() -> KeyDriver:
     """Return a table at which a number of thousands is asked for."""
     match = until(Estimating)
     question = match.state.table.question
     match.state.table.question = msgspec.structs.replace(question, unit="thousand leagues")
-    room = KeyHands(at(match), speed="off", motion="reduced")
+    room = KeyDriver(at(match), speed="off", motion="reduced")
     asked(room)
     return room
 
@@ -153,7 +153,7 @@ def test_spaces_are_no_answer_and_the_button_says_so() -> None:
     ("rules", "where"), [({"game": "quick"}, "In the middle"), ({"game": "full"}, "From the bank")]
 )
 def test_what_is_played_for_stands_beside_the_answer(rules: dict[str, Any], where: str) -> None:
-    room = KeyHands(at(until(Answering, **rules)), (1920, 1080), speed="off", motion="reduced")
+    room = KeyDriver(at(until(Answering, **rules)), (1920, 1080), speed="off", motion="reduced")
     asked(room)
     shown = {item.key: item.label for item in room.screen.picture()}
     quiz = room.table.evening.session.view(BYSTANDER).table
@@ -161,7 +161,7 @@ def test_what_is_played_for_stands_beside_the_answer(rules: dict[str, Any], wher
     assert shown["form/prize amount"] == str(sum(quiz.stakes) or quiz.stake)
 
 
-def lines(room: KeyHands) -> int:
+def lines(room: KeyDriver) -> int:
     return len(room.table.evening.session.log())
 
 
@@ -279,7 +279,7 @@ def test_letters_typed_while_the_table_was_painted_after_help_were_lost(control:
 @pytest.mark.parametrize("together", [1, 2, 5, 8])
 def test_a_letter_was_lost_between_the_film_of_a_question_and_its_form(together: int) -> None:
     match = until(lambda m: isinstance(m.state.phase, Raising) and kind_of(m) == "ping_pong")
-    room = KeyHands(at(match))
+    room = KeyDriver(at(match))
     asked(room)
     room.look()
     room.work("stay")
@@ -297,7 +297,7 @@ def test_a_letter_was_lost_between_the_film_of_a_question_and_its_form(together:
 
 def test_an_a_typed_while_each_step_is_waited_for_was_lost_and_let_the_steps_follow_by_themselves() -> None:
     match = until(lambda m: isinstance(m.state.phase, Raising) and kind_of(m) == "ping_pong")
-    room = KeyHands(at(match))
+    room = KeyDriver(at(match))
     asked(room)
     room.table.flow.pace.auto = False
     room.look()
@@ -310,7 +310,7 @@ def test_an_a_typed_while_each_step_is_waited_for_was_lost_and_let_the_steps_fol
     assert not room.table.flow.pace.auto
 
 
-def type_letters(room: KeyHands, letters: str) -> None:
+def type_letters(room: KeyDriver, letters: str) -> None:
     """Type letters as a keyboard sends them."""
     for letter in letters:
         code = ord(letter)
@@ -318,7 +318,7 @@ def type_letters(room: KeyHands, letters: str) -> None:
         room.app.step([key_up(code)], 0.02)
 
 
-def look_at_the_journal(room: KeyHands) -> None:
+def look_at_the_journal(room: KeyDriver) -> None:
     """Click on the journal's tab and back."""
     tab = room.controls["tab"].box
     for x in (tab.right - 20, tab.x + 20):
@@ -326,19 +326,19 @@ def look_at_the_journal(room: KeyHands) -> None:
             room.app.step([event], 0.02)
 
 
-def click_on_the_board(room: KeyHands) -> None:
+def click_on_the_board(room: KeyDriver) -> None:
     """Click where nothing is to be clicked."""
     for event in mouse(room.screen, (400, 600)):
         room.app.step([event], 0.02)
 
 
-def open_and_close_the_menu(room: KeyHands) -> None:
+def open_and_close_the_menu(room: KeyDriver) -> None:
     """Look into the menu."""
     room.press(pygame.K_F10)
     room.press(pygame.K_ESCAPE)
 
 
-def resize(room: KeyHands) -> None:
+def resize(room: KeyDriver) -> None:
     """Lay the page out on another canvas."""
     laid(room.screen, (1024, 768))
 
@@ -346,7 +346,7 @@ def resize(room: KeyHands) -> None:
 @pytest.mark.parametrize("meanwhile", [look_at_the_journal, click_on_the_board, open_and_close_the_menu, resize])
 @pytest.mark.parametrize(("field", "reader"), [("answer", "program"), ("number", "person")])
 def test_letters_after_a_click_elsewhere_were_lost_or_put_out_the_first_ones(
-    field: str, reader: str, meanwhile: Callable[[KeyHands], None]
+    field: str, reader: str, meanwhile: Callable[[KeyDriver], None]
 ) -> None:
     wanted = Estimating if field == "answer" else Reading
     room = room_at(lambda m: isinstance(m.state.phase, wanted) and kind_of(m) == "target", reader=reader)
@@ -439,7 +439,7 @@ def test_what_is_being_written_is_seen_by_all() -> None:
 # ---------------------------------------------------------------------- verdicts
 
 
-def judged(text: str) -> KeyHands:
+def judged(text: str) -> KeyDriver:
     """Return a table at which an answer was judged."""
     room = room_at(lambda m: isinstance(m.state.phase, Answering) and kind_of(m) == "solo")
     seat = room.table.evening.session.must_act()[0]
@@ -497,7 +497,7 @@ def test_enter_plays_for_the_amount_until_a_raise_is_chosen() -> None:
 
 
 def test_an_enter_meant_for_a_film_gave_a_raise_away() -> None:
-    room = KeyHands(at(until(Walking)), speed="fast")
+    room = KeyDriver(at(until(Walking)), speed="fast")
     asked(room)
     enter = [key(pygame.K_RETURN), key_up(pygame.K_RETURN)]
     before = lines(room)
@@ -513,7 +513,7 @@ def test_an_enter_meant_for_a_film_gave_a_raise_away() -> None:
     assert last(room)[1] == Stay()
 
 
-def digits(room: KeyHands, number: str) -> None:
+def digits(room: KeyDriver, number: str) -> None:
     for sign in number:
         room.press(DIGITS[sign][0], 0, DIGITS[sign][1])
 
@@ -523,7 +523,7 @@ def test_the_stake_could_not_be_typed_by_digits() -> None:
     seat = min(match.must_act())
     quiz = match.state.table
     quiz.bank, quiz.stacks[seat] = quiz.bank + quiz.stacks[seat] - 1500, 1500
-    room = KeyHands(at(match), speed="off", motion="reduced")
+    room = KeyDriver(at(match), speed="off", motion="reduced")
     asked(room)
     digits(room, "70")
     assert room.controls["seal"].why.startswith("70 ")
@@ -559,7 +559,7 @@ def test_a_raise_to_one_total_was_named_as_a_range(language: str, limits: str) -
 # ---------------------------------------------------------------------- secrets
 
 
-def veil(room: KeyHands) -> None:
+def veil(room: KeyDriver) -> None:
     """Go on until the curtain has fallen."""
     while not isinstance(room.table.flow.mode, CurtainMode):
         key = next((key for key in ("skip", "on") if key in room.controls), "")
@@ -568,7 +568,7 @@ def veil(room: KeyHands) -> None:
 
 def test_secret_bids_are_made_behind_the_curtain() -> None:
     several = until(lambda m: isinstance(m.state.phase, Bidding) and len(m.state.phase.seats) > 2, bids="secret")
-    room = KeyHands(at(several), speed="off", motion="reduced")
+    room = KeyDriver(at(several), speed="off", motion="reduced")
     veil(room)
     room.work("open")
     mode = room.table.flow.mode
@@ -583,7 +583,7 @@ def test_secret_bids_are_made_behind_the_curtain() -> None:
 def test_the_question_card_is_seen_by_the_reader_alone(kind: str) -> None:
     match = until(lambda m: isinstance(m.state.phase, Reading) and kind_of(m) == kind, reader="person")
     card = match.state.hands[match.state.table.reader].card
-    room = KeyHands(at(match), speed="off", motion="reduced")
+    room = KeyDriver(at(match), speed="off", motion="reduced")
     assert card.text not in labels(room)
     veil(room)
     assert card.text not in labels(room)
@@ -595,10 +595,10 @@ def test_the_question_card_is_seen_by_the_reader_alone(kind: str) -> None:
     assert card.text not in labels(room)
 
 
-def reading(kind: str, bots: Sequence[int] = (), **rules: Any) -> KeyHands:
+def reading(kind: str, bots: Sequence[int] = (), **rules: Any) -> KeyDriver:
     """Return a table at which a person, with the question open, judges the first answer to a question."""
     match = until(lambda m: isinstance(m.state.phase, Reading) and kind_of(m) == kind, reader="person", **rules)
-    room = KeyHands(
+    room = KeyDriver(
         at(match, [seat for seat in bots if seat != match.state.table.reader]), speed="off", motion="reduced"
     )
     if "open" in room.controls:
@@ -607,13 +607,13 @@ def reading(kind: str, bots: Sequence[int] = (), **rules: Any) -> KeyHands:
     return room
 
 
-def answering(room: KeyHands) -> int:
+def answering(room: KeyDriver) -> int:
     """Return the seat whose answer is judged."""
     phase: Any = room.table.evening.session.view(BYSTANDER).phase
     return int(phase.seat)
 
 
-def cover_state(room: KeyHands) -> str:
+def cover_state(room: KeyDriver) -> str:
     (item,) = [item for item in room.screen.picture() if item.look == "egomaster/cover"]
     return str(item.args[0])
 
@@ -772,7 +772,7 @@ def test_a_match_left_before_an_answer_is_taken_up_there(tmp_path: Path) -> None
     phase, question = session.view(BYSTANDER).phase, session.view(BYSTANDER).table.question
     evening.close()
     again = host.resume(evening.folder)
-    room = KeyHands(again, speed="off", motion="reduced")
+    room = KeyDriver(again, speed="off", motion="reduced")
     asked(room)
     view = again.session.view(BYSTANDER)
     assert (view.phase, view.table.question) == (phase, question)
@@ -786,7 +786,7 @@ def test_a_match_left_before_an_answer_is_taken_up_there(tmp_path: Path) -> None
 @pytest.mark.parametrize("kind", ["solo", "target", "ping_pong", "speed"])
 def test_who_answers_aloud_has_a_form_too(kind: str) -> None:
     match = until(lambda m: isinstance(m.state.phase, Reading) and kind_of(m) == kind, reader="person")
-    room = KeyHands(at(match), speed="off", motion="reduced")
+    room = KeyDriver(at(match), speed="off", motion="reduced")
     (answerer, *_) = match.may_act()
     room.table.flow.watch(answerer)
     room.table.recompose()

@@ -1,4 +1,4 @@
-"""Hands that hold a gamepad: they see the ring and press buttons until it is where they want it."""
+"""Drivers of a gamepad: they see the ring and press buttons until it is where they want it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.ui.start import launch
 from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import DIRECTIONS, WORKED, stops
 from game.ui.widgets.input.navigation import nearest
-from tests.ui.hands import STEP, Room
+from tests.ui.drivers import STEP, Room
 from tests.ui.pads import pad_events as pad
 from tests.ui.sitting import first_word
 

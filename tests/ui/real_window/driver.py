@@ -1,6 +1,6 @@
 """A whole match in a real window, worked by a pointer and keys that the X server itself moves.
 
-`python -m tests.ui.real_window.hands mouse|keys FOLDER`, on an X display: from the menu through New game to the end of
+`python -m tests.ui.real_window.driver mouse|keys FOLDER`, on an X display: from the menu through New game to the end of
 the match, saved in FOLDER. Prints how it ended.
 """
 
@@ -32,7 +32,7 @@ from game.ui.menu.new_game import NewGameScene
 from game.ui.start import launch
 from game.ui.table.scene import TableScene
 from game.ui.widgets.control import Area
-from tests.ui.hands import STEP, Room, play_by_keyboard, play_by_mouse
+from tests.ui.drivers import STEP, Room, play_by_keyboard, play_by_mouse
 from tests.ui.sitting import first_word
 
 SIZE = (1280, 720)

@@ -1,4 +1,4 @@
-"""Hands that play a match at the table: one holds a mouse, the other sits at a keyboard. They see what is drawn."""
+"""Drivers that play a match at the table: one holds a mouse, the other sits at a keyboard. They see what is drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands that do anything: random keys, clicks, fingers and new windows, at a program that is already there."""
+"""Random input: keys, clicks, fingers and new windows, at a program that is already there."""
 
 from __future__ import annotations
 

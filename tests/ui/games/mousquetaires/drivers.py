@@ -1,4 +1,4 @@
-"""Hands that play a whole match of Mousquetaires: by mouse alone, by keys alone, by a gamepad alone."""
+"""Drivers that play a whole match of Mousquetaires: by mouse alone, by keys alone, by a gamepad alone."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from game.ui.contract.reveal import RevealMode
 from game.ui.table.caution import DO
 from game.ui.table.mode import FormMode
 from game.ui.widgets.control import Area
+from tests.ui.drivers import STEP, Room
 from tests.ui.games.mousquetaires.question import seated
-from tests.ui.hands import STEP, Room
 from tests.ui.pads import pad_events as pad
-from tests.ui.pads.pad_hands import PadRoom
+from tests.ui.pads.drivers import PadRoom
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import mouse
 
@@ -41,7 +41,7 @@ def sitting(seats: int, bots: Sequence[int] = (), seed: str = "musketeers", **ho
     return Sitting(Session(begun(seats, seed, **house), seated(seats, bots), scripts), seed)
 
 
-class MouseHands(Room):
+class MouseDriver(Room):
     """Clicks."""
 
     def work(self, key: str) -> None:
@@ -57,7 +57,7 @@ class MouseHands(Room):
         self.pass_time(STEP)
 
 
-class KeyHands(Room):
+class KeyDriver(Room):
     """Tab and Enter; number keys where a card has one."""
 
     def work(self, key: str) -> None:
@@ -73,7 +73,7 @@ class KeyHands(Room):
         self.press(pygame.K_RETURN)
 
 
-class PadHands(PadRoom):
+class PadDriver(PadRoom):
     """A gamepad."""
 
     def __init__(self, evening: Sitting, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
@@ -106,10 +106,10 @@ class PadHands(PadRoom):
         super().work(key)
 
 
-Hands = MouseHands | KeyHands | PadHands
+Driver = MouseDriver | KeyDriver | PadDriver
 
 
-def play(room: Hands, rng: Random, *, curious: float = 0.2, most: int = 20_000) -> set[type[Action]]:
+def play(room: Driver, rng: Random, *, curious: float = 0.2, most: int = 20_000) -> set[type[Action]]:
     """Play to the end, or `most` lines, as chance has it; return the kinds of what was done."""
     session, kinds = room.table._session, set[type[Action]]()
     for _ in room.turns(20_000):
@@ -131,7 +131,7 @@ def play(room: Hands, rng: Random, *, curious: float = 0.2, most: int = 20_000) 
     return kinds
 
 
-def answer(room: Hands, able: Sequence[str], rng: Random, curious: float) -> None:
+def answer(room: Driver, able: Sequence[str], rng: Random, curious: float) -> None:
     """Click one thing of a form: a card that is left to choose, the own cards, or what plays it.
 
     What is asked once more is done.
@@ -150,7 +150,7 @@ def answer(room: Hands, able: Sequence[str], rng: Random, curious: float) -> Non
         room.work(rng.choice(places or cards))
 
 
-def go_on(room: MouseHands) -> None:
+def go_on(room: MouseDriver) -> None:
     """Do the next thing that is asked: open the curtain, play something, go on."""
     mode = room.table.flow.mode
     room.look()

@@ -1,4 +1,4 @@
-"""Hands that play Egomaster: by mouse alone, by keys alone, by a gamepad alone; questions come from the tests' pack."""
+"""Drivers that play Egomaster by mouse, by keys or by a gamepad alone; questions come from the tests' pack."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from game.ui.table.mode import FormMode, GroupMode
 from game.ui.widgets.control import Area, TextField, parts
 from game.ui.widgets.sleep import ASLEEP
 from tests.rules.egomaster.quizzes import BOARD, house
-from tests.ui.hands import STEP, Room
+from tests.ui.drivers import STEP, Room
 from tests.ui.pads import pad_events as pad
-from tests.ui.pads.pad_hands import PadRoom
+from tests.ui.pads.drivers import PadRoom
 from tests.ui.sitting import Sitting, scripts
 from tests.ui.stand import key, key_up, mouse
 
@@ -60,7 +60,7 @@ def typed(text: str) -> pygame.Event:
     return pygame.Event(pygame.TEXTINPUT, text=text)
 
 
-class MouseHands(Room):
+class MouseDriver(Room):
     """Clicks."""
 
     def work(self, key: str, part: str = "") -> None:
@@ -104,7 +104,7 @@ class MouseHands(Room):
         self.work(f"pass {seat}")
 
 
-class KeyHands(Room):
+class KeyDriver(Room):
     """Keys."""
 
     def work(self, key: str) -> None:
@@ -151,7 +151,7 @@ class KeyHands(Room):
         self.buzz(seat, pygame.KMOD_LSHIFT)
 
 
-class PadHands(PadRoom):
+class PadDriver(PadRoom):
     """A gamepad."""
 
     def __init__(self, evening: TableEvening, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
@@ -199,17 +199,17 @@ class PadHands(PadRoom):
         self.work(f"pass {seat}")
 
 
-Hands = MouseHands | KeyHands | PadHands
+Driver = MouseDriver | KeyDriver | PadDriver
 
 
-def asked(room: Hands) -> None:
+def asked(room: Driver) -> None:
     """Go on until people are asked."""
     while not isinstance(room.table.flow.mode, FormMode | GroupMode):
         key = next((key for key in ("open", "skip", "on") if key in room.controls), "")
         room.work(key) if key else room.pass_time(STEP)
 
 
-def play(room: Hands, rng: Random, most: int = 20_000, until: Collection[type[Action]] = ()) -> set[type[Action]]:
+def play(room: Driver, rng: Random, most: int = 20_000, until: Collection[type[Action]] = ()) -> set[type[Action]]:
     """Play to the end, or `until` these kinds were done, as chance has it, with high stakes; return what was done."""
     session, kinds = room.table.evening.session, set[type[Action]]()
     for _ in room.turns(most):
@@ -232,7 +232,7 @@ def play(room: Hands, rng: Random, most: int = 20_000, until: Collection[type[Ac
     return kinds
 
 
-def race(room: Hands, rng: Random) -> None:
+def race(room: Driver, rng: Random) -> None:
     """Let somebody buzz, or pass."""
     seats = [int(key.split()[1]) for key in room.controls if key.startswith("buzz ")]
     if rng.random() < 0.3:
@@ -243,7 +243,7 @@ def race(room: Hands, rng: Random) -> None:
         room.passes(rng.choice(seats))
 
 
-def answer(room: Hands, able: Sequence[str], rng: Random) -> None:
+def answer(room: Driver, able: Sequence[str], rng: Random) -> None:
     """Do one thing of a form; what is asked once more is done."""
     if DO in able:
         room.work(DO)

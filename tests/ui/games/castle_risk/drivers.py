@@ -1,4 +1,4 @@
-"""Hands that play a whole war at the table, by mouse alone, by keys alone, or by a gamepad alone."""
+"""Drivers that play a whole war at the table, by mouse alone, by keys alone, or by a gamepad alone."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from game.ui.widgets.focus import DIRECTIONS, LINGERS
 from game.ui.widgets.input.gamepad import BUTTONS
 from game.ui.widgets.sleep import ASLEEP
 from tests.bots.frozen_steady.castle_risk.heuristics import decide
+from tests.ui.drivers import STEP, Room
 from tests.ui.games.castle_risk.forms.test_every_click import clicks
-from tests.ui.hands import STEP, Room
 from tests.ui.pads import pad_events as pad
 from tests.ui.stand import mouse
 
