@@ -197,6 +197,10 @@ class PlainStage:
         """
         return False
 
+    def beside_board(self, event: Event, view: View) -> Event:
+        """Leave out of an event what the board of a view says already; by default nothing."""
+        return event
+
     def tale(self, match: Match, players: Sequence[Player], tr: Words) -> Sequence[StoryPart]:
         """Tell a match that is over; by default a paragraph for each chapter, of what was explained at the table."""
         names, parts = names_in_text(players), [StoryPart("", "")]

@@ -6,13 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+import msgspec
+
 from game.bots.egomaster.talk import TALK
 from game.bots.talk.remarks import TalkOfGame
 from game.kernel.game import Choice
 from game.kernel.player import Player
 from game.kernel.types import Action, Event, Seat, View
 from game.rules import egomaster as rules
-from game.rules.egomaster.events import Answered, Buzzed, Noted
+from game.rules.egomaster.events import Answered, Buzzed, Noted, QuestionOver
 from game.rules.egomaster.house import House
 from game.rules.egomaster.moves import AllIn, Challenge, Designate, Match, Raise
 from game.ui.app.shell import Shell
@@ -106,6 +108,11 @@ class EgomasterStage(PlainStage):
                 return words.begins_with_number(text, value)
             case _:
                 return False
+
+    def beside_board(self, event: Event, view: View) -> Event:
+        """Leave out what is good to know of an answer where that stands on the desk."""
+        on_desk = isinstance(event, QuestionOver) and not view.table.thrown
+        return msgspec.structs.replace(event, note="") if on_desk else event
 
     def addendum(self, events: Sequence[Event], view: View, players: Sequence[Player], tr: Words) -> str:
         """Say of whom a computer player has named or challenged whether that player is the richest or the poorest."""

@@ -52,10 +52,14 @@ class EventReports:
         """Describe an event in a sentence."""
         return self._session.game.describe(event, self._flow.view.board, self._session.names, self._shell.tr)
 
+    def _said(self, event: Event) -> str:
+        """Describe an event beside the board, which says the rest."""
+        return self.say(self._stage.beside_board(event, self._flow.told_view))
+
     def sentences(self, events: Sequence[Event], view: View) -> str:
         """Describe events that are explained together."""
         more = self._stage.addendum(events, view, self._session.players, self._shell.tr)
-        return " ".join(filter(None, (*map(self.say, events), more)))
+        return " ".join(filter(None, (*map(self._said, events), more)))
 
     def figures(self, events: Sequence[Event], view: View) -> Sequence[FigureRow]:
         """Return the figures that explain events."""
@@ -106,13 +110,13 @@ class EventReports:
         tr, known = self._shell.tr, self._described.get(place)
         if known is None or known.event != event:
             if place != self._flow.shown_events - 1:
-                return self.say(event)
+                return self._said(event)
             known = _Described(event, self._flow.told_view)
             self._described.pop(place - REMEMBERED, None)
         if known.tr is not tr:
             more = self._stage.addendum((event,), known.view, self._session.players, tr)
             known = self._described[place] = known._replace(tr=tr, more=more)
-        return " ".join(filter(None, (self.say(event), known.more)))
+        return " ".join(filter(None, (self._said(event), known.more)))
 
     def _photo_finish(self, place: int) -> str:
         """Say how close the race was that the event at a place of the story has won; "" if nobody came near."""

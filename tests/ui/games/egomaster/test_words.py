@@ -139,7 +139,7 @@ def test_nothing_said_that_the_last_of_ten_questions_was_played_for(turn: int) -
 
 
 def test_the_headline_asked_who_had_folded_whether_to_fold_while_that_was_shown() -> None:
-    evening = duo(100, "duel").do(0, Raise(300))
+    evening = duo(100, "target").do(0, Raise(300))
     told: list[str] = []
 
     def tell(_event: Event) -> None:
