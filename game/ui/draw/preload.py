@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from threading import Event, Thread
@@ -10,52 +10,40 @@ from typing import Final
 
 import pygame
 
+_ready: Final[dict[Path, Event]] = {}
+"""The files that nobody has taken yet, and whether the thread has tried to load them."""
+_loaded: Final[dict[Path, pygame.Surface]] = {}
 
-class Preload(Thread):
-    """Loads files one after the other. `take` waits for the one it wants."""
 
-    def __init__(self, paths: Iterable[Path]) -> None:
-        super().__init__(name="pictures", daemon=True)
-        self._ready: Final = {path: Event() for path in paths}
-        self._loaded: Final[dict[Path, pygame.Surface]] = {}
+def load(paths: Iterable[Path]) -> None:
+    """Begin to load files that the first picture in the window shows, one after the other."""
+    coming = {path: Event() for path in paths}
+    _ready.update(coming)
+    Thread(target=_load, args=(coming,), name="pictures", daemon=True).start()
 
-    def run(self) -> None:
-        """Load the files; whoever wants one that cannot be loaded finds out why."""
-        for path, ready in list(self._ready.items()):
+
+def _load(coming: Mapping[Path, Event]) -> None:
+    """Load the files; whoever wants one that cannot be loaded finds out why."""
+    for path, ready in coming.items():
+        if path in _ready:
             with suppress(OSError, pygame.error):
-                self._loaded[path] = pygame.image.load(path)
-            ready.set()
-
-    def take(self, path: Path) -> pygame.Surface | None:
-        """Return the file as it was loaded, once; None if it is not among those loaded here."""
-        ready = self._ready.pop(path, None)
-        if ready is None:
-            return None
-        ready.wait()
-        return self._loaded.pop(path, None)
-
-    @property
-    def left(self) -> list[Path]:
-        """The files that nobody has taken yet."""
-        return list(self._ready)
-
-
-_running: Final[list[Preload]] = []
-
-
-def load(paths: Iterable[Path]) -> Preload:
-    """Begin to load files that the first picture in the window shows."""
-    loading = Preload(paths)
-    _running.append(loading)
-    loading.start()
-    return loading
+                _loaded[path] = pygame.image.load(path)
+        ready.set()
 
 
 def taken(path: Path) -> pygame.Surface | None:
-    """Return a file that was loaded by the thread, once; None if it was not."""
-    return next(filter(None, (each.take(path) for each in _running)), None)
+    """Return a file as it was loaded by the thread, once, and wait for it; None if it is not among those loaded."""
+    ready = _ready.get(path)
+    if ready is None:
+        return None
+    ready.wait()
+    _ready.pop(path, None)
+    return _loaded.pop(path, None)
 
 
-def drop() -> None:
-    """Free the files that were loaded and not taken: the first picture is in the window."""
-    _running.clear()
+def drop() -> list[Path]:
+    """Free the files that were loaded and not taken, as the first picture is in the window; return which they are."""
+    left = list(_ready)
+    _ready.clear()
+    _loaded.clear()
+    return left

@@ -42,8 +42,8 @@ def test_what_is_loaded_ahead_of_the_menu_is_on_the_menu(size: tuple[int, int]) 
     surface = pygame.display.set_mode(size)
     art.forget()
     parts._tile.cache_clear()
-    loading, scene = preload.load([path(name, suiting(size)) for name in first_pictures.menu(size)]), MenuScene(shell())
+    preload.load([path(name, suiting(size)) for name in first_pictures.menu(size)])
+    scene = MenuScene(shell())
     scene.layout(Canvas(size, 1.0))
     scene.draw(surface)
-    assert loading.left == []
-    preload.drop()
+    assert preload.drop() == []
