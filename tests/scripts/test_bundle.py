@@ -66,7 +66,7 @@ def test_a_bundle_holds_what_the_program_reads_and_no_more() -> None:
     places = {(folder / path.name).as_posix() for path, folder in contents.data_files()}
     assert {
         "game/assets/fonts/OFL-cinzel.txt",
-        "game/assets/hand/hand.html",
+        "game/assets/phone/phone.html",
         "game/assets/pictures/index.json",
         "game/boards/egomaster/packs/tablee/fr/solo.yaml",
         "game/boards/egomaster/packs/pictures/media/flag-01.jpg",
