@@ -99,6 +99,8 @@ class Focus:
         """Seconds without a change of hover or focus."""
         self.offsets: Final[dict[str, float]] = {}
         """How far each area is scrolled, in units."""
+        self._begun: Final[dict[str, Hashable]] = {}
+        """What was in some areas when they were scrolled to its beginning."""
         self.pull: Point = (0.0, 0.0)
         """How far the mouse has been moved since it pressed something, in units."""
         self._grip: Point = (0.0, 0.0)
@@ -156,6 +158,11 @@ class Focus:
     def offset(self, area: Area) -> float:
         """Return how far `area` is scrolled, in units."""
         return min(self.offsets.get(area.key, 0.0), most(area))
+
+    def begin_at(self, key: str, offset: float, content: Hashable) -> None:
+        """Scroll an area to where its `content` begins; once it is there, whoever reads it scrolls on."""
+        if self._begun.get(key) != content:
+            self._begun[key], self.offsets[key] = content, offset
 
     def scroll(self, area: Area, to: float) -> None:
         """Scroll `area` so that `to` units of it are above its view, as far as it goes."""

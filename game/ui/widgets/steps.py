@@ -51,5 +51,6 @@ def put_steps(
         keys.append([f"{SENTENCE}{i}", *drawn])
         y += high + tall + BETWEEN
     page.add(Area(key=KEY, box=box, content=y - box.y, label=label))
-    page.focus.offsets[KEY] = max(0.0, min(y - box.bottom, begins - HEAD - box.y))
+    content = (box, *(sentence for _, sentence in steps))
+    page.focus.begin_at(KEY, max(0.0, min(y - box.bottom, begins - HEAD - box.y)), content)
     return keys

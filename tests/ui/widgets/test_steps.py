@@ -35,3 +35,17 @@ def test_figures_of_many_players_pushed_what_came_of_it_out_of_view() -> None:
     seen = {item.key: item.box for item in page.picture() if item.key.startswith("side/")}
     assert box.covers(seen[f"{steps.SENTENCE}0"])
     assert seen[f"{steps.SENTENCE}0"].bottom <= min(box.y for name, box in seen.items() if "figures" in name)
+
+
+def test_what_was_scrolled_in_a_recap_jumped_back_as_the_page_was_composed_again() -> None:
+    page, box = Page(Canvas((1280, 720), 2.0), Focus(), Words("en")), Box(0, 0, 320, 150)
+    said = [(ROWS, "13 against 18: lost."), (ROWS, "14 against 18: lost.")]
+    steps.put_steps(page, box, said)
+    assert page.focus.offsets[steps.KEY] > 10
+    page.focus.offsets[steps.KEY] = 10
+    page.clear()
+    steps.put_steps(page, box, said)
+    assert page.focus.offsets[steps.KEY] == 10
+    page.clear()
+    steps.put_steps(page, box, [*said, (ROWS, "15 against 18: lost.")])
+    assert page.focus.offsets[steps.KEY] > 10
