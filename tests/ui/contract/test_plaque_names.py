@@ -71,8 +71,12 @@ TOKENS: Final = (("L", "C"), ("R", "Hu"), ("T", "Ho"))
 
 def test_what_hangs_between_two_plaques_shows_at_each_end_who_is_at_the_other_one() -> None:
     boxes = [Box(200.0 * seat, 0, 180, 70) for seat in range(3)]
-    near, far = bond_items("seat 2", 2, [Bond(1, "ribbon", ""), Bond(0, "ribbon", "", lane=1)], boxes, TOKENS)
-    assert (near.args, far.args) == ((TOKENS[2], TOKENS[1]), (TOKENS[2], TOKENS[0]))
+    bonds = [Bond(1, "ribbon", ""), Bond(0, "ribbon", "", lane=1)]
+    near, near_ends, far, far_ends = bond_items("seat 2", 2, bonds, boxes, TOKENS)
+    for other, band, ends in ((1, near, near_ends), (0, far, far_ends)):
+        assert (band.args, ends.args) == ((TOKENS[2], TOKENS[other], "band"), (TOKENS[2], TOKENS[other], "ends"))
+        assert band.box == ends.box
+    assert min(near_ends.layer, far_ends.layer) > max(near.layer, far.layer)
     assert far.box.y > near.box.y
     assert far.box.right < near.box.right < boxes[2].centre[0]
     assert far.layer < near.layer
