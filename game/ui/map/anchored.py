@@ -26,7 +26,7 @@ class AnchoredItem(NamedTuple):
         """Return it where it is on the canvas, on whole pixels; None if it is not in view."""
         (x, y), box = camera.point(self.at), self.item.box
         box = camera.around((x + self.aside[0], y + self.aside[1]), box.w, box.h, self.share)
-        if not box.inset(0, -self.reach).meets(camera.view):
+        if not (box.inset(0, -self.reach) if self.reach else box).meets(camera.view):
             return None
         return self.item._replace(box=box, clip=camera.view, moves=self.item.moves or camera.moving)
 

@@ -62,6 +62,8 @@ class Squares:
         """What is to be seen on squares, and of what that was made."""
         self._kept: frozenset[SquareKey] = frozenset()
         """Where the squares lie that may have to be shown again at once (`keep`)."""
+        self._wanted: list[Square] = []
+        """What was to be seen when the rest was last forgotten: to look for it takes 0.5 ms of a turn at 3840×2160."""
         self._complete: tuple[object, ...] | None = None
         """What was to be seen when all squares in view were last drawn."""
 
@@ -136,7 +138,9 @@ class Squares:
         if self.complete(moods):
             return False
         changed, squares = False, [self._square(key, moods) for key in self._in_view()]
-        self._forget_but(squares)
+        if squares != self._wanted:
+            self._wanted = squares
+            self._forget_but(squares)
         for square in squares:
             if square not in self._drawn:
                 if perf_counter() > until:
