@@ -51,7 +51,7 @@ def again(scene: TableScene, folder: Path) -> TableScene:
 def after_a_kill(scene: TableScene, folder: Path) -> TableScene:
     """Take up a copy of the files as they are now, while the table is still open."""
     copy = folder / "copy"
-    shutil.copytree(folder / "saves", copy)
+    shutil.copytree(folder / "saves", copy, ignore=shutil.ignore_patterns(".*.draft"))  # the saving thread renames it
     (copy / scene.evening.folder.name / ".lock").unlink()
     return opened(house.host(copy).resume(copy / scene.evening.folder.name), folder)
 
