@@ -17,7 +17,8 @@ def changed(control: Control, part: str) -> Changed | None:
         case Amount() if part in {"less", "more"}:
             return bounded(control, _stepped(control, 1 if part == "more" else -1))
         case Tabs(options=options, index=index):
-            new = int(part) if part.isdigit() else (index + (1 if part == "more" else -1)) % len(options)
+            new = int(part) if part.isdigit() else index + (1 if part == "more" else -1)
+            new = max(0, min(new, len(options) - 1))
             return Changed(control.key, new) if new != index else None
         case _:
             return None

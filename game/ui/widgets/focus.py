@@ -384,9 +384,9 @@ class Focus:
         return self._set_amount(event, amounts[0])
 
     def _direct(self, key: int, control: Control | None, controls: Mapping[str, Control]) -> None:
-        """Scroll by an arrow or follow it; a control that changes sideways uses the arrow, even at its end."""
+        """Scroll by an arrow or follow it; a stepper or an amount uses arrows sideways even at its end, tabs do not."""
         direction = DIRECTIONS[key]
-        keeps_arrow = isinstance(control, WORKED) and not control.why and direction[0]
+        keeps_arrow = isinstance(control, Stepper | Amount) and not control.why and direction[0]
         if not keeps_arrow and not (isinstance(control, Area) and self._scrolled(key, control)):
             self.arrow(direction, controls)
 

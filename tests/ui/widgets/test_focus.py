@@ -70,7 +70,7 @@ def test_the_arrows_alone_reach_every_control(name: str, size: tuple[int, int], 
     while waiting:
         here = waiting.popleft()
         for code, direction in DIRECTIONS.items():
-            if direction[0] and isinstance(controls[here], Stepper | Amount | Tabs):
+            if direction[0] and isinstance(controls[here], Stepper | Amount):
                 continue
             scene.focus.go(here, controls)
             scene.focus.arrow(direction, controls)
@@ -334,6 +334,17 @@ def test_the_first_arrow_goes_past_the_tabs_so_that_the_second_does_not_turn_the
     alone = Focus()
     alone.key_down(key(pygame.K_RIGHT), page(tabs))
     assert alone.key == "tabs"
+
+
+def test_an_arrow_past_the_end_of_the_tabs_leaves_them_instead_of_going_round() -> None:
+    before = Button(key="before", box=Box(0, 0, 100, 50), label="Map")
+    tabs = [Tabs(key="tabs", box=Box(200, 0, 400, 50), options=("Game", "Journal"), index=index) for index in (0, 1)]
+    focus = at("tabs")
+    assert focus.key_down(key(pygame.K_RIGHT), page(before, tabs[0])) == Changed("tabs", 1)
+    assert focus.key_down(key(pygame.K_LEFT), page(before, tabs[0])) is None
+    assert focus.key == "before"
+    focus.go("tabs", page(before, tabs[1]))
+    assert focus.key_down(key(pygame.K_RIGHT), page(before, tabs[1])) is None
 
 
 def test_shift_and_an_arrow_change_an_amount_by_ten_and_its_end_holds_the_focus() -> None:
