@@ -224,6 +224,11 @@ def test_one_person_was_awaited_with_several_orders() -> None:
     assert MASTER_CITADEL.prompt(view(state, 0), names, EN) == "Waiting for the order of Dan."
 
 
+def test_nobody_was_awaited_by_name_once_all_orders_were_written() -> None:
+    state = begun(BASIC, points=(0, 0, 0, 0))
+    assert MASTER_CITADEL.prompt(view(state, 0), [*"ABCD"], EN) == "The orders are turned over."
+
+
 def test_mc11_the_only_player_with_points_goes_on_moving() -> None:
     found = after("1 N, 5 S, pass, pass", BASIC, points=(20, 5, 0, 0))
     assert isinstance(found.state.phase, Writing)

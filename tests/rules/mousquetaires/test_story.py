@@ -194,6 +194,11 @@ def test_everybody_is_told_what_is_to_be_done(phase: Phase, covers: list[list[Co
     assert MOUSQUETAIRES.prompt(view(state, BYSTANDER), NAMES, EN) == others
 
 
+def test_nobody_was_awaited_by_name_once_all_had_chosen() -> None:
+    state = at_table(3, rewards=[[0, 1, 2], [3, 4, 5], [6, 7, 8]], phase=CHOOSING_REWARDS)
+    assert MOUSQUETAIRES.prompt(view(state, BYSTANDER), NAMES, EN) == "The next guard is turned."
+
+
 def test_a_score_is_ducats_and_says_who_is_in_jail() -> None:
     state = at_table(3, covers=[PRISONS], sheet=[[1, 30, 0]])
     seen = view(state, BYSTANDER)

@@ -220,6 +220,19 @@ def test_s11_by_hand_every_step_of_the_explanation_waits() -> None:
     assert now.index > shown
 
 
+@pytest.mark.usefixtures("unseen")
+def test_the_panel_said_nothing_of_what_had_happened_while_the_last_order_was_sealed() -> None:
+    room = Room(sitting((1, 2, 3)), speed="slow")
+    room.click("to N")
+    room.click("seal")
+    while not (isinstance(now := mode(room), RevealMode) and now.stops):
+        room.app.step([], 0.1)
+    assert not now.explained()
+    assert {"on", "auto"} <= room.controls.keys()
+    said = room.screen.page.labels({"side/title", "side/words"})
+    assert said == {"side/title": "Orders are being written", "side/words": "The orders are turned over."}
+
+
 def test_a_key_held_down_does_not_run_through_the_explanation() -> None:
     room = Room(sitting())
     for direction in ("N", "E", "S", "W"):

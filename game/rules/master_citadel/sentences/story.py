@@ -274,8 +274,9 @@ def prompt(view: View, names: Names, tr: Words) -> str:
             )
         case Writing() if view.hand and view.hand.order is None and (view.hand.points or view.hand.veiled):
             return tr("Choose a direction and an amount, then seal your order.")
-        case Writing():
-            waiting = [seat for seat, shown in enumerate(view.shown) if not shown.wrote and shown.points != 0]
+        case Writing() if waiting := [
+            seat for seat, shown in enumerate(view.shown) if not shown.wrote and shown.points != 0
+        ]:
             who, many = people(waiting, names, tr), len(waiting)
             return tr.plural("Waiting for the order of {who}.", "Waiting for the orders of {who}.", many, who=who)
         case Over(winners, _) if winners:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from game.kernel.phases import BY_CHANCE
 from game.kernel.types import Action, Phase, Seat, View
 from game.rules.mousquetaires.moves import (
     CountUp,
@@ -41,11 +42,13 @@ from game.words import N_, Words, people
 
 CHANCES: Final[Mapping[type[Phase], str]] = {
     Dealing: N_("The cards are dealt."),
+    ChoosingRewards: N_("The next guard is turned."),
     TurningGuard: N_("The next guard is turned."),
+    ChoosingCards: N_("The cards are turned over."),
     TurningCards: N_("The cards are turned over."),
     Counting: N_("The round is over: the ducats are counted."),
 }
-"""What chance is doing."""
+"""What chance is doing, or will do as soon as all have chosen."""
 PARAGRAPHS: Final[Mapping[type[Phase], str]] = {
     Dealing: "5",
     ChoosingRewards: "6",
@@ -67,9 +70,9 @@ def prompt(view: View, names: Sequence[str], tr: Words) -> str:
     if isinstance(phase, Over):
         who = people(phase.winners, names, tr)
         return tr.plural("{who} has won.", "{who} have won together.", len(phase.winners), who=who)
-    if type(phase) in CHANCES:
+    must = sorted(phase.to_act(seen_state(view)) - BY_CHANCE)
+    if not must:
         return tr(CHANCES[type(phase)])
-    must = sorted(phase.to_act(seen_state(view)))
     if view.seat in must:
         return _own(view, names, tr)
     who = people(must, names, tr)

@@ -96,9 +96,11 @@ class TableParts:
 
     def _put_asked(self, page: Page, room: Box) -> None:
         """Put what is asked or explained into its part of the side panel."""
-        tr = page.tr
-        match self._flow.mode:
-            case RevealMode() as reveal if reveal.stops:
+        tr, mode = page.tr, self._flow.mode
+        if isinstance(mode, RevealMode) and not mode.explained():
+            room = self._above_onward(page, room)
+        match mode:
+            case RevealMode() as reveal if reveal.stops and reveal.explained():
                 steps = side_panel.put_explanation(
                     page, room, reveal, EventWords(self._reports.sentences, self._reports.figures), self._auto_key
                 )
@@ -119,7 +121,7 @@ class TableParts:
                 seats = sorted(self._flow.highlight.seats)
                 if any(seat in self._flow.phones for seat in self._session.must_act()):
                     room = side_panel.put_here(page, room)
-                shown = self._flow.told_view if isinstance(self._flow.mode, RevealMode) else None
+                shown = self._flow.told_view if isinstance(mode, RevealMode) else None
                 side_panel.put_waiting(page, room, self._session, self._stage, seats, shown)
 
     def _above_onward(self, page: Page, room: Box) -> Box:
