@@ -19,7 +19,7 @@ LOWER: Final = HOLDERS.bottom - RULER.bottom
 """By how much the answers move down where the plaques give way, in board units."""
 ABOVE_PILES: Final = 8
 """The layer of the words above the dish: with six players the piles beside them come close."""
-HOW: Final = (23.0, 5.0, 10.0)
+HOW: Final = (21.0, 4.0, 15.0)
 HOW_ON_TINY: Final = (26.0, 6.0, 26.0)
 """The height of the line above a question that says how hard it is, how far below the edge it stands, and by how much
 the words of the question move down, in logical units; the same on a tiny desk."""

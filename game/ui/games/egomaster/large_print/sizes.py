@@ -14,9 +14,9 @@ TINY: Final = 0.5
 """A desk with fewer than this has no room for plaques."""
 BARE: Final = 0.4
 """A desk with fewer than this has no room for its frame either."""
-TOP: Final = 44.0
+TOP: Final = 36.0
 """The upper edge of a question in large print, in board units."""
-INSIDE: Final = Box(50, TOP, 1340, 872)
+INSIDE: Final = Box(50, TOP, 1340, 916 - TOP)
 """The room for question and answers on a tiny desk, in board units."""
 WITHOUT_FRAME: Final = Box(14, 14, 1412, 932)
 """The room for question and answers on a desk without its frame, in board units."""

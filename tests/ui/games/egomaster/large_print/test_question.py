@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import msgspec
 import pytest
@@ -33,6 +33,8 @@ QUESTIONS = (
     "In which town did the writer who invented Captain Nemo spend the last years of his life, and where is he buried?",
 )
 TEXT_SIZES = (1.0, 1.25, 1.5, 2.0)
+TALL_LETTER, LOW_LETTER = 0.43, 0.82
+"""How far letters reach above the middle of their line, in sizes of the type, and down a line of that height."""
 CARDS = (layout.WIDE_CARD, layout.CARD, layout.BROAD_CARD)
 
 
@@ -153,6 +155,22 @@ def test_how_hard_a_question_is_went_with_its_banner_in_large_text(scale: float)
     assert found["card sheet"].box.covers(found["heading"].box)
     assert found["card"].box.y + MARGINS[1] > found["heading"].box.centre[1]
     assert stage.enlarged([banner, sheet, card], 0.8)[0] == banner
+
+
+@pytest.mark.parametrize("scale", [0.45, 0.5, 0.58, 0.69])
+@pytest.mark.parametrize("beside", ["banner", "note"])
+def test_how_hard_a_question_is_lay_on_its_letters(scale: float, beside: str) -> None:
+    stage, type_ = EgomasterStage(GAMES["egomaster"]), Canvas((1280, 720), 1.0).type
+    banner = Item("heading", "egomaster/banner", layout.BANNER, ("solo", "", "Chess", "solo · hard · 500"), 2)
+    more = [Item("note", "egomaster/why", layout.WIDE_CARD, ("Good to know", "It is so."), 3)] * (beside == "note")
+    for words, box in product(QUESTIONS, CARDS):
+        card = Item("card", "egomaster/question", box, (words, -1), 2)
+        found = {item.key: item.box for item in stage.enlarged([banner, card, *more], scale)}
+        place, line = (Box(*(side * scale for side in found[key])) for key in ("card", "heading"))
+        aside, above = margins(place.w, place.h)
+        size, places = laid_words(type_, words, round(place.w - 2 * aside), round(place.h - 2 * above))
+        letters = place.y + above + places[0].y - TALL_LETTER * size
+        assert letters > line.y + LOW_LETTER * line.h - 1
 
 
 def test_on_a_large_desk_nothing_gives_way() -> None:
