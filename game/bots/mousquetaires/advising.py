@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.bots.advice import Advice, Reason, Term, Unit
+from game.bots.mousquetaires.heights import Heights
 from game.bots.mousquetaires.manners import Play
 from game.bots.mousquetaires.settlement import merits
 from game.kernel.types import Action, View
@@ -58,9 +59,9 @@ def _chances(card: Card, plays: Sequence[Play]) -> Iterator[Reason]:
             yield Reason(term, number / len(plays))
 
 
-def settle(view: View, options: Sequence[Action]) -> Advice:
+def settle(view: View, options: Sequence[Action], known: Heights) -> Advice:
     """Return the best use of a won or lost duel, compared with the next best one."""
-    values = merits(view, options)
+    values = merits(view, options, known=known)
     best, *others = sorted(options, key=lambda action: -values[action])
     if not others:
         return Advice(best)

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.bots.characters import Temper
 from game.bots.heuristics import Heuristics
 from game.bots.mousquetaires import duel, rewards, settlement
+from game.bots.mousquetaires.heights import NOTHING_KNOWN, Heights, heights
 from game.bots.mousquetaires.tempers import CALM, DuelMood, mood_of
 from game.bots.random_bot import pick
 from game.kernel.game import Game
@@ -20,7 +21,16 @@ from game.rules.mousquetaires.moves import Fight
 from game.rules.mousquetaires.phases import ChoosingCards, ChoosingRewards
 
 
-def decide(view: View, options: Sequence[Action], rng: Random, mood: DuelMood = CALM) -> Action:
+class DuelBelief(NamedTuple):
+    """What a player feels, and guesses of the reward cards of the others."""
+
+    mood: DuelMood = CALM
+    known: Heights = NOTHING_KNOWN
+
+
+def decide(
+    view: View, options: Sequence[Action], rng: Random, mood: DuelMood = CALM, known: Heights = NOTHING_KNOWN
+) -> Action:
     """Return what the bot does where it must act; in jail it throws its lowest card."""
     match view.phase:
         case ChoosingRewards():
@@ -30,7 +40,7 @@ def decide(view: View, options: Sequence[Action], rng: Random, mood: DuelMood = 
         case ChoosingCards():
             return options[0]
         case _:
-            return settlement.settle(view, options, mood)
+            return settlement.settle(view, options, mood, known)
 
 
 class MousquetairesHeuristics(Heuristics):
@@ -40,9 +50,9 @@ class MousquetairesHeuristics(Heuristics):
         super().__init__(game)
         self._temper: Final = temper
 
-    def belief(self, view: View, story: Sequence[Event]) -> DuelMood:
-        """Return what the player feels after the story."""
-        return mood_of(self._temper, story, view.seat)
+    def belief(self, view: View, story: Sequence[Event]) -> DuelBelief:
+        """Return what the player feels and guesses after the story."""
+        return DuelBelief(mood_of(self._temper, story, view.seat), heights(story))
 
     def candidate_actions(
         self,
@@ -53,5 +63,5 @@ class MousquetairesHeuristics(Heuristics):
         rng: Random,
     ) -> Sequence[Action | None]:
         """Return the one action to play."""
-        erred = pick(options, rng) if belief.errs(rng) else None
-        return (erred or decide(view, options, rng, belief),)
+        erred = pick(options, rng) if belief.mood.errs(rng) else None
+        return (erred or decide(view, options, rng, *belief),)

@@ -16,6 +16,7 @@ from game.bots.characters import Temper
 from game.bots.levels import Level
 from game.bots.mousquetaires import advising, duel, rewards, settlement
 from game.bots.mousquetaires.advising import Weighed
+from game.bots.mousquetaires.heights import heights
 from game.bots.mousquetaires.heuristics import MousquetairesHeuristics, decide
 from game.bots.mousquetaires.manners import Play, play
 from game.bots.mousquetaires.stakes import Stakes
@@ -97,7 +98,7 @@ class HardMusketeer(PatientBot):
             return rewards.lay(view.hand.cards, view.table.seats, rng, mood, rewards.SPARING)
         if isinstance(view.phase, ChoosingCards) and not view.table.jailed(view.seat):
             return Fight(self._card(view, rng, mood))
-        return decide(view, options, rng, mood)
+        return decide(view, options, rng, mood, heights(story))
 
     def advise(self, view: View, story: Sequence[Event], options: Sequence[Action], rng: Random) -> Advice | None:
         """Return the same with the reasons."""
@@ -110,7 +111,7 @@ class HardMusketeer(PatientBot):
             case ChoosingCards():
                 return Advice(options[0])
             case _:
-                return advising.settle(view, options)
+                return advising.settle(view, options, heights(story))
 
     def _card(self, view: View, rng: Random, mood: DuelMood) -> Card:
         """Return the card that gains most now, less what it would gain later."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots.mousquetaires.heights import NOTHING_KNOWN, Heights
 from game.bots.mousquetaires.stakes import ENVY, UNKNOWN, Stakes
 from game.bots.mousquetaires.tempers import CALM, DuelMood
-from game.kernel.types import Action, View
+from game.kernel.types import Action, Seat, View
 from game.rules.mousquetaires.moves import (
     LiftPrison,
     OpenCell,
@@ -16,39 +17,46 @@ from game.rules.mousquetaires.moves import (
     ReturnGem,
     StealGem,
 )
+from game.rules.mousquetaires.state import Place
 
 SECURE = 3.0
 """The value, in ducats, of ending the round with the third gem."""
 ROOM = 0.1
 """How much more a freed card is worth, as a part of its value: it may get a gem later."""
+STEP = 2.0
+"""By how many ducats a reward card of another is thought dearer for each card of its owner that is lower."""
 
 
-def settle(view: View, options: Sequence[Action], mood: DuelMood = CALM) -> Action:
+def settle(view: View, options: Sequence[Action], mood: DuelMood = CALM, known: Heights = NOTHING_KNOWN) -> Action:
     """Return the best action of the winner or the loser of a duel."""
-    values = merits(view, options, mood)
+    values = merits(view, options, mood, known)
     return max(options, key=lambda action: values[action])
 
 
-def merits(view: View, options: Sequence[Action], mood: DuelMood = CALM) -> dict[Action, float]:
-    """Return what each action brings, in ducats."""
+def merits(
+    view: View, options: Sequence[Action], mood: DuelMood = CALM, known: Heights = NOTHING_KNOWN
+) -> dict[Action, float]:
+    """Return what each action brings, in ducats; `known` is what the player guesses of the cards of others."""
     stakes = Stakes(view)
-    return {action: _merit(stakes, action, mood) for action in options}
+    return {action: _merit(stakes, action, mood, known) for action in options}
 
 
-def _merit(stakes: Stakes, action: Action, mood: DuelMood) -> float:
+def _merit(stakes: Stakes, action: Action, mood: DuelMood, known: Heights) -> float:
     """Return what an action brings, in ducats."""
     worth = stakes.worth
     match action:
         case PlaceGem(place):
             return worth[place] * mood.lure + _third(stakes)
-        case StealGem(victim, _, place):
-            return worth[place] * mood.lure + _third(stakes) + _spite(stakes, victim) + mood.theft(victim)
+        case StealGem(victim, source, place):
+            return (
+                worth[place] * mood.lure + _third(stakes) + _spite(stakes, victim, source, known) + mood.theft(victim)
+            )
         case LiftPrison(place):
             return worth[place] * (1 + ROOM)
         case PlacePrison(place) | ReturnGem(place):
             return -worth[place]
-        case PullPrison(victim, _, place):
-            return -worth[place] - _spite(stakes, victim) - mood.theft(victim)
+        case PullPrison(victim, source, place):
+            return -worth[place] - _spite(stakes, victim, source, known) - mood.theft(victim)
         case OpenCell(place):
             return worth[place]
         case _:
@@ -59,7 +67,8 @@ def _third(stakes: Stakes) -> float:
     return SECURE if len(stakes.gems) == 2 else 0.0
 
 
-def _spite(stakes: Stakes, victim: int) -> float:
-    """Return what it is worth, in ducats, to harm another: more if that player threatens to win."""
+def _spite(stakes: Stakes, victim: Seat, source: Place, known: Heights) -> float:
+    """Return what it is worth, in ducats, that a card of another pays less: more if that player threatens to win."""
     threats = [stakes.threat(seat) for seat in range(stakes.table.seats) if seat != stakes.seat]
-    return ENVY * UNKNOWN / stakes.rivals + stakes.threat(victim) / max(1.0, *threats)
+    card = UNKNOWN + STEP * known.get((victim, source), 0)
+    return ENVY * card / stakes.rivals + stakes.threat(victim) / max(1.0, *threats)

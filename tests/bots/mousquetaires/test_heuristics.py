@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from game.bots.mousquetaires.duel import imagined
-from game.bots.mousquetaires.heuristics import MousquetairesHeuristics, decide
+from game.bots.mousquetaires.heuristics import DuelBelief, MousquetairesHeuristics, decide
 from game.bots.mousquetaires.stakes import Stakes
-from game.bots.mousquetaires.tempers import CALM
 from game.bots.random_bot import RandomBot
 from game.kernel.engine import is_over, view
 from game.kernel.playout import playout
@@ -40,7 +39,7 @@ HOUSES = [House(target=50), House(target=50, stealing="leader", full="both", rel
 def chosen(state: State, seat: Seat = 0, seed: int = 1) -> Action:
     """Return what a steady player does; it is one of the options."""
     options = state.phase.options(state, seat)
-    (action,) = HEURISTICS.candidate_actions(view(state, seat), CALM, options, True, Random(seed))
+    (action,) = HEURISTICS.candidate_actions(view(state, seat), DuelBelief(), options, True, Random(seed))
     assert action in options
     assert action is not None
     return action

@@ -18,9 +18,11 @@ from game.kernel.playout import playout
 from game.kernel.types import BYSTANDER, Event
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.board.box import value
+from game.rules.mousquetaires.events import GemPlaced, PrisonLifted, PrisonPlaced, RoundBegan
 from game.rules.mousquetaires.house import House
-from game.rules.mousquetaires.moves import Fight, LayRewards, PlaceGem
-from game.rules.mousquetaires.phases import ChoosingRewards, Rewarding
+from game.rules.mousquetaires.moves import Fight, LayRewards, PlaceGem, PullPrison, StealGem
+from game.rules.mousquetaires.phases import ChoosingRewards, Punishing, Rewarding
+from game.rules.mousquetaires.state import Cover
 from tests.rules.mousquetaires.duels import BARE, BOARD, at_table
 
 COOL = Temper()
@@ -149,3 +151,24 @@ def test_sixes_to_eights_were_thrown_at_the_first_guard_who_could_not_be_beaten(
     sight, options, bot = view(state, 0), state.phase.options(state, 0), mousquetaires_mind(MOUSQUETAIRES, level, COOL)
     chosen = [bot.choose(sight, (), options, True, Random(seed)) for seed in range(10)]
     assert max(value(action.card) for action in chosen if isinstance(action, Fight)) <= 5
+
+
+@pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
+def test_a_prison_was_taken_off_any_card_though_all_had_seen_which_one_is_the_lowest(level: Level) -> None:
+    bot = mousquetaires_mind(MOUSQUETAIRES, level, COOL)
+    story = [RoundBegan(2), PrisonPlaced(1, 2), PrisonPlaced(1, 0), PrisonLifted(1, 0), PrisonPlaced(1, 0)]
+    covers: list[list[Cover]] = [BARE, ["prison", "gem", "prison"], ["prison", "", ""]]
+    state = at_table(3, covers=covers, phase=Punishing(0), sheet=[[0, 0, 60]])
+    pulled = bot.choose(view(state, 0), story, state.phase.options(state, 0), True, Random(1))
+    assert isinstance(pulled, PullPrison)
+    assert (pulled.victim, pulled.source) == (1, 2)
+
+
+@pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
+def test_the_first_gem_that_was_laid_lies_on_the_highest_card(level: Level) -> None:
+    bot = mousquetaires_mind(MOUSQUETAIRES, level, COOL)
+    state = at_table(2, covers=[BARE, ["gem", "gem", "gem"]], phase=Rewarding(0))
+    story = [RoundBegan(1), GemPlaced(1, 2), GemPlaced(1, 1), GemPlaced(1, 0)]
+    stolen = bot.choose(view(state, 0), story, state.phase.options(state, 0), True, Random(1))
+    assert isinstance(stolen, StealGem)
+    assert stolen.source == 2
