@@ -6,7 +6,7 @@ term, which has a name in words, and an amount. No sentence is written for a sit
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from random import Random
 from typing import Any, Final, Protocol, runtime_checkable
@@ -89,22 +89,25 @@ class Adviser(Protocol):
         ...
 
 
-def reasons_in_words(advice: Advice, game: Game, board: Any, tr: Words) -> str:
+def reasons_in_words(
+    advice: Advice, game: Game, board: Any, tr: Words, act: Callable[[Action], str] | None = None
+) -> str:
     """Return the sentence that gives the first reasons; empty where there is none.
 
-    Differences of 0 are left out. Terms of the same name share one place: first how much, then by how much more.
+    Differences of 0 are left out; where there are none, nothing is compared. Terms of the same name share one place:
+    first how much, then by how much more. `act` says what the next best choice is, if not in the words of the game.
     """
     named: dict[str, list[Reason]] = {}
     for reason in advice.reasons:
         if _counts(reason, tr):
             place = game.place_name(board, reason.place, tr) if reason.place else ""
             named.setdefault(tr(reason.term.name, place=place), []).append(reason)
-    parts = [_words(name, reasons, tr) for name, reasons in list(named.items())[:MOST]]
-    if not parts:
+    told = list(named.items())[:MOST]
+    if not told:
         return ""
-    sentence = listed(parts, tr)
-    if advice.instead is not None:
-        other = game.act(advice.instead, board, tr)
+    sentence = listed([_words(name, reasons, tr) for name, reasons in told], tr)
+    if advice.instead is not None and any(reason.term.unit in DIFFERENCES for _, same in told for reason in same):
+        other = act(advice.instead) if act else game.act(advice.instead, board, tr)
         sentence = tr("{reasons}, compared with “{other}”", reasons=sentence, other=other)
     return f"{sentence[:1].upper()}{sentence[1:]}."
 

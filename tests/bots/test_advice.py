@@ -63,6 +63,19 @@ def test_a_difference_of_nothing_is_not_told() -> None:
     assert said(Reason(FALLS, 0.71, "paris"), Reason(ARMIES, 0.01)) == "Paris falls: 71%."
 
 
+def test_a_choice_was_compared_with_another_though_no_difference_was_told() -> None:
+    chance = Reason(FALLS, 0.71, "paris")
+    assert said(chance, Reason(ARMIES, 0.01), instead=EndTurn()) == "Paris falls: 71%."
+
+
+def test_the_next_best_choice_did_not_say_whose_prison_it_is() -> None:
+    advice = Advice(Attack("gascony", "paris"), (Reason(ARMIES, 1),), EndTurn())
+    sentence = reasons_in_words(
+        advice, CASTLE_RISK, BOARD, Words("en"), lambda action: f"{type(action).__name__} of Ana"
+    )
+    assert sentence == "Armies: +1, compared with “EndTurn of Ana”."
+
+
 def test_a_sentence_has_three_reasons_at_most() -> None:
     lands = [Reason(FALLS, 0.5, land) for land in ("paris", "london", "rome", "berlin")]
     assert said(*lands) == "Paris falls: 50%, London falls: 50% and Rome falls: 50%."

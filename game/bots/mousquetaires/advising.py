@@ -19,6 +19,7 @@ JAILED: Final = Term(N_("you must take a prison"), Unit.CHANCE)
 NOW: Final = Term(N_("ducats in this duel"), Unit.CHANGE)
 LATER: Final = Term(N_("ducats in later duels"), Unit.CHANGE)
 BROUGHT: Final = Term(N_("ducats"), Unit.CHANGE)
+HELD: Final = Term(N_("holding a rival back, in ducats"), Unit.CHANGE)
 LAID: Final = Term(N_("two high ones for gems, another for a prison"), Unit.FACT)
 LEAST: Final = 0.05
 """Fewer ducats than this are not told."""
@@ -43,10 +44,14 @@ def fight(cards: Mapping[Card, Weighed], plays: Sequence[Play]) -> Advice:
         return Advice(Fight(best))
     second = others[0]
     one, other = cards[best], cards[second]
-    shifts = (Reason(NOW, one.now - other.now), Reason(LATER, other.later - one.later))
-    larger = sorted(shifts, key=lambda reason: -abs(reason.amount))
-    told = (reason for reason in larger if abs(reason.amount) >= LEAST)
-    return Advice(Fight(best), (*_chances(best, plays), *told), Fight(second))
+    shifts = Reason(NOW, one.now - other.now), Reason(LATER, other.later - one.later)
+    return Advice(Fight(best), (*_chances(best, plays), *_told(*shifts)), Fight(second))
+
+
+def _told(*reasons: Reason) -> Iterator[Reason]:
+    """Yield the reasons that are not too small to tell, the larger first."""
+    larger = sorted(reasons, key=lambda reason: -abs(reason.amount))
+    yield from (reason for reason in larger if abs(reason.amount) >= LEAST)
 
 
 def _chances(card: Card, plays: Sequence[Play]) -> Iterator[Reason]:
@@ -62,8 +67,9 @@ def _chances(card: Card, plays: Sequence[Play]) -> Iterator[Reason]:
 def settle(view: View, options: Sequence[Action], known: Heights) -> Advice:
     """Return the best use of a won or lost duel, compared with the next best one."""
     values = merits(view, options, known=known)
-    best, *others = sorted(options, key=lambda action: -values[action])
+    best, *others = sorted(options, key=lambda action: -values[action].worth)
     if not others:
         return Advice(best)
-    shift = Reason(BROUGHT, values[best] - values[others[0]])
-    return Advice(best, (shift,) if abs(shift.amount) >= LEAST else (), others[0])
+    one, other = values[best], values[others[0]]
+    shifts = Reason(BROUGHT, one.own - other.own), Reason(HELD, one.rival - other.rival)
+    return Advice(best, tuple(_told(*shifts)), others[0])

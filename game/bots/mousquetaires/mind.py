@@ -78,7 +78,9 @@ class EasyMusketeer(PatientBot):
                 return options[0]
             case _:
                 merits = settlement.merits(view, options, mood)
-                seeming = {action: merit + rng.gauss(0, SETTLING * self._doubt) for action, merit in merits.items()}
+                seeming = {
+                    action: merit.worth + rng.gauss(0, SETTLING * self._doubt) for action, merit in merits.items()
+                }
                 return max(options, key=lambda action: seeming[action])
 
 

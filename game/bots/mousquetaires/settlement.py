@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.bots.mousquetaires.heights import NOTHING_KNOWN, Heights
 from game.bots.mousquetaires.stakes import ENVY, UNKNOWN, Stakes
@@ -27,40 +28,51 @@ STEP = 2.0
 """By how many ducats a reward card of another is thought dearer for each card of its owner that is lower."""
 
 
+class Merit(NamedTuple):
+    """What an action brings in ducats, and what it is worth, in ducats too, that it holds a rival back."""
+
+    own: float
+    rival: float = 0.0
+
+    @property
+    def worth(self) -> float:
+        """What decides."""
+        return self.own + self.rival
+
+
 def settle(view: View, options: Sequence[Action], mood: DuelMood = CALM, known: Heights = NOTHING_KNOWN) -> Action:
     """Return the best action of the winner or the loser of a duel."""
     values = merits(view, options, mood, known)
-    return max(options, key=lambda action: values[action])
+    return max(options, key=lambda action: values[action].worth)
 
 
 def merits(
     view: View, options: Sequence[Action], mood: DuelMood = CALM, known: Heights = NOTHING_KNOWN
-) -> dict[Action, float]:
-    """Return what each action brings, in ducats; `known` is what the player guesses of the cards of others."""
+) -> dict[Action, Merit]:
+    """Return what each action is worth; `known` is what the player guesses of the cards of others."""
     stakes = Stakes(view)
     return {action: _merit(stakes, action, mood, known) for action in options}
 
 
-def _merit(stakes: Stakes, action: Action, mood: DuelMood, known: Heights) -> float:
-    """Return what an action brings, in ducats."""
+def _merit(stakes: Stakes, action: Action, mood: DuelMood, known: Heights) -> Merit:
+    """Return what an action is worth."""
     worth = stakes.worth
     match action:
         case PlaceGem(place):
-            return worth[place] * mood.lure + _third(stakes)
+            return Merit(worth[place] * mood.lure, _third(stakes))
         case StealGem(victim, source, place):
-            return (
-                worth[place] * mood.lure + _third(stakes) + _spite(stakes, victim, source, known) + mood.theft(victim)
-            )
+            spite = _spite(stakes, victim, source, known) + mood.theft(victim)
+            return Merit(worth[place] * mood.lure, _third(stakes) + spite)
         case LiftPrison(place):
-            return worth[place] * (1 + ROOM)
+            return Merit(worth[place] * (1 + ROOM))
         case PlacePrison(place) | ReturnGem(place):
-            return -worth[place]
+            return Merit(-worth[place])
         case PullPrison(victim, source, place):
-            return -worth[place] - _spite(stakes, victim, source, known) - mood.theft(victim)
+            return Merit(-worth[place], -_spite(stakes, victim, source, known) - mood.theft(victim))
         case OpenCell(place):
-            return worth[place]
+            return Merit(worth[place])
         case _:
-            return 0.0
+            return Merit(0.0)
 
 
 def _third(stakes: Stakes) -> float:

@@ -172,3 +172,12 @@ def test_the_first_gem_that_was_laid_lies_on_the_highest_card(level: Level) -> N
     stolen = bot.choose(view(state, 0), story, state.phase.options(state, 0), True, Random(1))
     assert isinstance(stolen, StealGem)
     assert stolen.source == 2
+
+
+def test_advice_called_it_ducats_that_a_prison_comes_from_a_weaker_rival() -> None:
+    covers: list[list[Cover]] = [BARE, ["prison", "", ""], ["prison", "prison", ""]]
+    state = at_table(3, covers=covers, phase=Punishing(0), sheet=[[0, 60, 10]])
+    story = [RoundBegan(2), PrisonPlaced(2, 0), PrisonPlaced(2, 1)]
+    advice = HardMusketeer(COOL, weights()).advise(view(state, 0), story, state.phase.options(state, 0), Random(1))
+    assert advice is not None
+    assert [reason.term.name for reason in advice.reasons] == ["holding a rival back, in ducats"]

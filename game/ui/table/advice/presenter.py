@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from game.bots.advice import reasons_in_words
+from game.kernel.types import Action
 from game.session.advice import AdviceReply
 from game.ui.app.evening import TableEvening
 from game.ui.app.shell import Shell
@@ -84,10 +85,14 @@ class AdvicePresenter:
         if reply.advice is None:
             return AdviceWords(head, "", tr("The computer has no advice here: this one is up to you."))
         advice, action, view = reply.advice, flow.advice.action, flow.view
-        reasons = reasons_in_words(advice, session.game, view.board, tr)
+
+        def act(chosen: Action) -> str:
+            return flow.stage.advised_words(view, chosen, session.players, tr)
+
+        reasons = reasons_in_words(advice, session.game, view.board, tr, act)
         if advice.action is None or action is None:
             return AdviceWords(head, tr("Do nothing now"), reasons)
-        choice = flow.stage.advised_words(view, action, session.players, tr)
+        choice = act(action)
         at = [box for key in flow.stage.advised(view, action) if (box := self._place(page, key))]
         return AdviceWords(tr("The computer would do this"), choice, reasons, at, plays=True)
 
