@@ -170,6 +170,7 @@ class PlainStage:
     def caution(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> Caution | None:
         """Say what an action of the viewing seat means, if it gives up something large for nothing in return.
 
+        All who are at the screen read it: the view has no hand while others may look on.
         By default: None, no action does.
         """
         return None

@@ -9,7 +9,7 @@ import msgspec
 import pygame
 
 from game.kernel.saves.saved_match import Moment
-from game.kernel.types import Action, Seat
+from game.kernel.types import Action, Seat, View
 from game.ui.app.shell import Shell
 from game.ui.contract.form import AnswerWithOrders, FormAnswer, FormRequest, SeatAction
 from game.ui.contract.stage import Caution
@@ -79,7 +79,7 @@ class CautionPresenter:
         if not isinstance(asked, FormMode) or self._forbidden or session.clocks.left is not None:
             return False
         for action in _actions(answer):
-            found = self._caution(asked.seat, action)
+            found = self._caution(asked, action)
             if found and (asked.seat, found.kind) not in self._told:
                 self._told.add((asked.seat, found.kind))
                 self._held, self._age = _Held(asked, answer, action, found.words), 0.0
@@ -88,10 +88,13 @@ class CautionPresenter:
                 return True
         return False
 
-    def _caution(self, seat: Seat, action: Action) -> Caution | None:
-        """Return what an action of a seat means, if it is large."""
-        session = self._flow.session
-        return self._flow.stage.caution(session.view(seat), action, session.players, self._shell.tr)
+    def _caution(self, asked: FormMode, action: Action) -> Caution | None:
+        """Return what an action means, if it is large, as far as all who see the screen may know that."""
+        session, seat = self._flow.session, asked.seat
+        own = session.view(seat)
+        hand = own.hand if asked.private or self._flow.viewer == seat else None
+        view = View(own.board, seat, own.phase, own.table, hand, own.shown)
+        return self._flow.stage.caution(view, action, session.players, self._shell.tr)
 
     def put(self, page: Page) -> None:
         """Put the line on a page that is otherwise complete, if there is one; lead the keyboard to the way back."""

@@ -113,8 +113,9 @@ class CitadelStage(PlainStage):
 
     def caution(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> Caution | None:
         """Warn before the last points are staked."""
-        points = view.hand.points
-        if not isinstance(action, Write) or action.amount < points or points < LARGE:
+        if view.hand is None or not isinstance(action, Write):
+            return None
+        if action.amount < view.hand.points or action.amount < LARGE:
             return None
         spent = tr("These are all your points. Once they are spent, you can only pass.")
         back = tr("These are all your points. If they move the pawn, they are spent, and you can only pass.")

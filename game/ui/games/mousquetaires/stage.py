@@ -81,8 +81,8 @@ class MousquetairesStage(PlainStage):
         return clicks.advised(action)
 
     def caution(self, view: View, action: Action, players: Sequence[Player], tr: Words) -> Caution | None:
-        """Warn before the last high card is played while duels are to come."""
-        if not isinstance(action, Fight) or value(action.card) < HIGH:
+        """Warn before the last high card is played while duels are to come, unless others look on (S12)."""
+        if view.hand is None or not isinstance(action, Fight) or value(action.card) < HIGH:
             return None
         rest = [card for card in view.hand.cards if card != action.card]
         if len(rest) < SOME or any(value(card) >= HIGH for card in rest):

@@ -23,6 +23,7 @@ from game.ui.games.mousquetaires.forms.face_down import FaceDownForm
 from game.ui.games.mousquetaires.forms.question import MousquetairesQuestion
 from game.ui.games.mousquetaires.forms.spoils import SpoilsForm
 from game.ui.games.mousquetaires.stage import MOUSQUETAIRES
+from game.ui.table.caution import DO
 from game.ui.table.flow import TableFlow
 from game.ui.table.mode import CurtainMode, FormMode
 from game.ui.widgets.control import Pressed
@@ -196,3 +197,18 @@ def test_a_card_lies_face_down_in_the_row_in_which_it_was_seen(size: tuple[int, 
                 rows[-1].append([])
             rows[-1][-1].append(card.shortcut)
     assert rows[0] == rows[1]
+
+
+def test_a_line_before_the_last_high_card_told_all_the_table_which_back_it_was() -> None:
+    scene = laid(at_table(2, hands=HANDS, duels=4))
+    scene.flow.session.give_orders(0, BY_HEART)
+    scene.flow.ask(0)
+    scene.recompose()
+    asked = now(scene)
+    assert isinstance(asked, FormMode)
+    assert isinstance(asked.form, FaceDownForm)
+    assert not asked.private
+    scene._acted(Pressed(f"card {asked.form.question.face_down.index(104)}"))
+    scene._acted(Pressed("seal"))
+    assert DO not in scene.page.controls
+    assert scene.flow.session.log()[-1] == (0, Fight(104))
