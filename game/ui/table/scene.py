@@ -193,7 +193,10 @@ class TableScene(Screen):
             if isinstance(grasp, BackWanted) and form:
                 self._take_back(form)
             return self._acted(grasp) if isinstance(grasp, Picked) else None  # `update` shows the changed map
-        if form and event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and not self._reads:
+        if form and event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            if self._reads:
+                away = self._key_of_note(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
+                return self._acted(away) if away else None
             if not self.focus.paper_at(self.page.canvas.point(event.pos), self.page.controls):
                 self._take_back(form)
             return None

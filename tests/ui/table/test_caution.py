@@ -108,6 +108,16 @@ def test_escape_leads_back_to_the_order_as_it_was_and_next_time_it_is_sealed() -
     assert lines(table) == 1
 
 
+def test_a_right_click_did_not_lead_back_from_the_line() -> None:
+    table = ready()
+    seal(table)
+    before = table.mode
+    table.app._handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(400, 400), button=3, touch=False))
+    assert not line(table)
+    assert table.mode == before
+    assert lines(table) == 0
+
+
 def test_another_choice_takes_the_line_away() -> None:
     table = ready()
     seal(table)
