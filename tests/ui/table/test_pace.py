@@ -119,6 +119,15 @@ def test_who_can_only_watch_was_offered_to_skip_to_a_turn_that_never_comes(monke
     assert scene.page.controls["to_people"].label == "Skip to the end"
 
 
+def test_the_last_person_in_the_war_was_offered_to_skip_to_our_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = computers_play()
+    people = scene.flow.session.people
+    monkeypatch.setattr(type(scene.flow.session), "people", property(lambda _: [*people, 2]))
+    monkeypatch.setattr(type(scene.flow.stage), "is_out", lambda _stage, _view, seat: seat == 2)
+    scene.recompose()
+    assert scene.page.controls["to_people"].label == "Skip to my turn"
+
+
 def test_skipping_can_be_stopped() -> None:
     scene = computers_play()
     scene.act(Pressed("to_people"))

@@ -115,7 +115,8 @@ def put_pace(page: Page, box: Box, flow: TableFlow) -> Box:
     pace = tr(PACE_NAMES[flow.pace.of_computers])
     buttons = [(PACE, pace, "F6", "LS", tr("How fast the computers’ moves are shown, now and in later matches"))]
     if people:
-        turn = tr("Skip to our turn") if len(people) > 1 else tr("Skip to my turn")
+        playing = [seat for seat in people if not flow.stage.is_out(flow.view, seat)]
+        turn = tr("Skip to our turn") if len(playing) > 1 else tr("Skip to my turn")
         ahead = tr("Skip to the end") if flow.stage.only_watch(flow.view, people) else turn
         to_people = tr("Stop skipping") if flow.pace.skips else ahead
         leaves_out = tr("Leaves out what the computers do until one of you is asked")
