@@ -96,6 +96,19 @@ def test_a_woman_was_eliminated_and_chosen_as_a_man_in_french(text: str) -> None
     assert not [words for words in ("éliminé", "a été", "le plus") if words in said]
 
 
+WOULD_BE_A_MAN = (
+    "ous seul",
+    "répondez seul",
+    "êtes sûr",
+    "ez seul",
+    "exclu",
+    "dernier,",
+    "premier",
+    "plus rapide",
+    "rogé",
+)
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -103,12 +116,18 @@ def test_a_woman_was_eliminated_and_chosen_as_a_man_in_french(text: str) -> None
         "Solo: you answer alone",
         "Your reward cards, with whatever is on them. Only you can see them here.",
         "Seal it when you are sure. Nobody sees it until all the orders are turned over together.",
+        "You fight alone: gem or prison, it is yours.",
+        "You are out of this question.",
+        "You come last, and leave the match to the others",
+        "You have to be fastest first.",
+        "Listen, and be the first to answer out loud.",
+        "does not answer: asked here",
     ],
 )
 def test_a_woman_was_told_that_only_a_man_sees_raises_and_answers_in_french(text: str) -> None:
     said = Words("fr")(text)
     assert said != text
-    assert not [words for words in ("ous seul", "répondez seul", "êtes sûr") if words in said]
+    assert not [words for words in WOULD_BE_A_MAN if words in said]
 
 
 def test_french_says_que_and_plurals_as_it_should() -> None:
@@ -207,9 +226,18 @@ def test_the_english_read_as_if_translated(said: str) -> None:
     assert said not in texts
 
 
+TWO_WORDS = [
+    ("échange", r"\b[Mm]archés?\b"),
+    ("mouvement annulé", r"\b[Cc]oup (?:est )?(?:finalement )?annulé"),
+    ("ordres tombés", r"\bneutralisés\b"),
+    ("livre de règles", r"\blivret de règles\b"),
+    ("anneau", r"\bparcours\b"),
+]
+
+
 @pytest.mark.parametrize(
     ("word", "other"),
-    [("ordinateur", r"\b[Rr]obots?\b"), ("place", r"\b[Ss]ièges?\b(?! coûte)"), ("Cléo", r"\bCleo\b")],
+    [("ordinateur", r"\b[Rr]obots?\b"), ("place", r"\b[Ss]ièges?\b(?! coûte)"), ("Cléo", r"\bCleo\b"), *TWO_WORDS],
 )
 def test_french_had_two_words_for_one_thing(word: str, other: str) -> None:
     texts = all_texts("fr")

@@ -21,3 +21,9 @@ def test_a_marathon_offered_games_that_would_not_count_without_a_word() -> None:
 def test_one_game_of_a_marathon_was_plural_in_french() -> None:
     now = season(marathon(("castle_risk", "egomaster"), (1, 2)))
     assert "1 jeu sur 2 joué." in season_words(now, GAMES, Words("fr"))
+
+
+def test_one_win_each_was_plural() -> None:
+    level = season(best_of(7, (1, 2, 3), (3, 1, 2)))
+    assert "Ben leads on points, at 1 win each." in season_words(level, GAMES, Words("en"))
+    assert "à 1 victoire chacun." in season_words(level, GAMES, Words("fr"))

@@ -124,7 +124,12 @@ def _lead(season: Season, tr: Words) -> str:
     if season.campaign.form.kind == "best_of" and count == 1:
         rival = max((each.won for each in season.standings if each.player != first[0]), default=0)
         if best.won == rival:
-            return tr("{who} leads on points, at {n} wins each.", who=who, n=best.won)
+            return tr.plural(
+                "{who} leads on points, at {n} win each.",
+                "{who} leads on points, at {n} wins each.",
+                best.won,
+                who=who,
+            )
         return tr("{who} leads by {own} to {other}.", who=who, own=best.won, other=rival)
     return tr.plural("{who} leads: {figure}.", "{who} lead together: {figure} each.", count, who=who, figure=figure)
 
