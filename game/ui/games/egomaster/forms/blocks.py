@@ -154,11 +154,13 @@ def watch_item(left: float | None, limit: float, place: Box) -> Item:
     return Item("form/watch", "egomaster/watch", place, args, 6, label=str(whole))
 
 
-def touch(page: Page, place: Callable[[Box], Box], key: str, box: Box, shape: Args, label: str) -> None:
+def touch(
+    page: Page, place: Callable[[Box], Box], key: str, box: Box, shape: Args, label: str, *, grave: bool = False
+) -> None:
     """Put a place on the board that can be clicked and is seen only under the pointer; a small one is enlarged."""
     there = place(box)
     there = there.middle(max(LEAST, there.w), max(LEAST, there.h))
-    page.add(Tile(key=key, box=there, look="egomaster/form touch", args=shape, label=label, layer=1))
+    page.add(Tile(key=key, box=there, look="egomaster/form touch", args=shape, label=label, grave=grave, layer=1))
 
 
 # ---------------------------------------------------------------------- looks

@@ -61,7 +61,7 @@ class NameForm(SeatForm[EgomasterQuestion]):
         """Put a place to click on their plaques below the question."""
         for seat in self._named:
             box = layout.holder(seat, self.question.quiz.seats)
-            touch(page, place, f"{HOLDER}{seat}", box, ("box",), self.question.name(seat))
+            touch(page, place, f"{HOLDER}{seat}", box, ("box",), self.question.name(seat), grave=True)
 
     def in_words(self, control: Control, tr: Words) -> str:
         """Say who can be named; the plaques on the board do the same."""

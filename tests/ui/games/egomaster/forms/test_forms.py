@@ -11,6 +11,7 @@ import msgspec
 import pygame
 import pytest
 
+from game.kernel.match import Match
 from game.kernel.saves.saves_folder import Saves
 from game.kernel.types import BYSTANDER
 from game.rules import GAMES
@@ -18,6 +19,8 @@ from game.rules.egomaster.moves import Accept, Answer, Buzz, Delegate, Overrule,
 from game.rules.egomaster.phases.all_phases import (
     Answering,
     Bidding,
+    Challenging,
+    Designating,
     Estimating,
     Judging,
     PingPong,
@@ -29,9 +32,12 @@ from game.rules.egomaster.sentences.naming import amount_name
 from game.rules.egomaster.state import Given
 from game.session.evening import Setup
 from game.session.host import Host
+from game.ui.games.egomaster import layout
+from game.ui.games.egomaster.board import walk_options
 from game.ui.games.egomaster.forms import registry as forms
 from game.ui.games.egomaster.forms.answer import FIELD, SEEN
 from game.ui.games.egomaster.forms.reader import THINKING, answer_of
+from game.ui.games.egomaster.forms.ring import square_box
 from game.ui.motion.film import Speed
 from game.ui.table.input.late import LINGERS
 from game.ui.table.input.type_ahead import DEAF, TypeAhead
@@ -481,6 +487,36 @@ def test_an_arrow_looks_at_a_way_before_it_is_walked() -> None:
     assert type(room.table.evening.session.view(BYSTANDER).phase).__name__ == "Walking"
     room.press(pygame.K_RETURN)
     assert type(room.table.evening.session.view(BYSTANDER).phase).__name__ != "Walking"
+
+
+def walk_below_a_plaque(match: Match) -> int:
+    """Return a square at which a way ends, and where a plaque to be named will lie in the middle; -1 for none."""
+    if not isinstance(match.state.phase, Walking):
+        return -1
+    now = match.view(BYSTANDER)
+    named = [layout.holder(seat, match.seats) for seat in range(match.seats) if seat != match.state.phase.seat]
+    for option in walk_options(now).values():
+        square = option.squares[-1]
+        spot = square_box(len(now.board.ring), square).centre
+        if now.board.ring[square].mode != "multi" and any(box.holds(spot) for box in named):
+            return square
+    return -1
+
+
+def test_a_second_click_on_a_square_named_whose_plaque_came_there() -> None:
+    match = until(lambda m: walk_below_a_plaque(m) >= 0)
+    room = KeyDriver(at(match), speed="off", motion="reduced")
+    asked(room)
+    square = room.controls[f"square {walk_below_a_plaque(match)}"]
+    clicks = mouse(room.screen, square.box.centre)
+    for event in clicks:
+        room.app.step([event], 0.0)
+    room.pass_time(0.5)
+    assert isinstance(room.table.evening.session.view(BYSTANDER).phase, Designating | Challenging)
+    for event in clicks[1:]:
+        room.app.step([event], 0.0)
+    room.pass_time(STEP)
+    assert isinstance(room.table.evening.session.view(BYSTANDER).phase, Designating | Challenging)
 
 
 def test_enter_plays_for_the_amount_until_a_raise_is_chosen() -> None:
