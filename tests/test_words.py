@@ -232,6 +232,7 @@ TWO_WORDS = [
     ("ordres tombés", r"\bneutralisés\b"),
     ("livre de règles", r"\blivret de règles\b"),
     ("anneau", r"\bparcours\b"),
+    ("territoires indépendants", r"\bÉtats indépendants\b"),
 ]
 
 

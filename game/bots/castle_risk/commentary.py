@@ -12,6 +12,7 @@ from game.bots.castle_risk.evaluation import Aim
 from game.kernel.types import Event, Seat
 from game.rules.castle_risk.battle.dice import REDS, REDS_AT_CASTLE
 from game.rules.castle_risk.board.map import Board
+from game.rules.castle_risk.income import brings_armies
 from game.rules.castle_risk.state import Land, War
 from game.rules.castle_risk.war_events import AttackBegan, LandTaken
 
@@ -53,7 +54,7 @@ def _holds_the_others(board: Board, war: War, land: Land, seat: Seat) -> bool:
     """Tell whether a seat holds all other lands of the empire of a land, and an empire it is that brings armies."""
     empire = board.territories[land].empire
     others = [each for each in board.lands[empire] if each != land]
-    return board.empires[empire].bonus > 0 and all(war.owners[each] == seat for each in others)
+    return brings_armies(war, board.empires[empire]) and all(war.owners[each] == seat for each in others)
 
 
 def _about(board: Board, land: Land, aim: Aim) -> Meaning:

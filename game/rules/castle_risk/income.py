@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from game.kernel.types import Seat
 from game.rules.castle_risk.battle.reach import anybody_reaches
-from game.rules.castle_risk.board.map import Board
-from game.rules.castle_risk.state import PACK, War
+from game.rules.castle_risk.board.map import Board, Empire, Region
+from game.rules.castle_risk.state import PACK, Land, War
 
 PER_REGION: Final = 2
 """What a region brings by house rule (CR29)."""
@@ -30,6 +30,17 @@ class Income(NamedTuple):
 def income(board: Board, war: War, seat: Seat) -> Income:
     """Count the new troops that a seat would receive now."""
     return _counted(board, war, seat, own_castle=war.house.castles == "all" or _at_a_standstill(board, war))
+
+
+def brings_armies(war: War, empire: Empire) -> bool:
+    """Tell whether all lands of an empire together bring armies: independent ones may do so by region (CR29)."""
+    return empire.bonus > 0 and (empire.castle or war.house.independents == "eleven")
+
+
+def region_of(board: Board, war: War, land: Land) -> Region | None:
+    """Return the region with which a land brings armies by house rule (CR29); None for all other lands."""
+    regions = board.regions if war.house.independents == "regions" else ()
+    return next((each for each in regions if land in each.lands), None)
 
 
 def _at_a_standstill(board: Board, war: War) -> bool:

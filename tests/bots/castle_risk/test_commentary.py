@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.bots.castle_risk.commentary import meaning
+from game.bots.castle_risk.commentary import Meaning, meaning
 from game.bots.castle_risk.evaluation import Aim
 from game.kernel.engine import view
 from game.kernel.types import BYSTANDER, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.war_events import AttackBegan, LandTaken
+from game.ui.games.castle_risk import words
 from game.ui.games.registry import stage_of
 from game.words import Words
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war
@@ -62,3 +63,19 @@ def test_the_reason_tells_nothing_of_a_hand() -> None:
     armed.hands[0].cards, armed.hands[1].cards = {"General": 1}, {"Marshal": 1}
     armed.hands[1].notes = [INDEX["marseille"]]
     assert meaning(BOARD, view(plain, BYSTANDER).table, ATTACK) == meaning(BOARD, view(armed, BYSTANDER).table, ATTACK)
+
+
+def test_an_attack_would_make_lands_whole_that_count_by_region() -> None:
+    alone = BOARD.lands[BOARD.territories[INDEX["denmark"]].empire]
+    for independents, aim in (("eleven", Aim.EMPIRE), ("regions", Aim.LAND)):
+        table = at_war(3, independents=independents).table
+        for land in alone:
+            table.owners[land] = 0
+        table.owners[INDEX["denmark"]] = 1
+        assert (meant := meaning(BOARD, table, AttackBegan(0, 1, "berlin", "denmark", 0)))
+        assert meant.aim is aim
+
+
+def test_the_independent_states_is_whole() -> None:
+    said = words.meaning(Meaning(Aim.EMPIRE, None, "independent", 6), BOARD, Words("en"))
+    assert said == "That completes the Independent states: 6 more armies a turn."

@@ -18,7 +18,7 @@ from game.rules.castle_risk.cards.deals import Dealing
 from game.rules.castle_risk.cards.drawing import Discarding, Drawing
 from game.rules.castle_risk.cards.reinforcements import Reinforcing
 from game.rules.castle_risk.cards.spies import AnsweringSpy, ShowingHand, Spying
-from game.rules.castle_risk.income import income
+from game.rules.castle_risk.income import PER_REGION, brings_armies, income, region_of
 from game.rules.castle_risk.sentences.naming import land_name, named, place_name
 from game.rules.castle_risk.setup.castles import PlacingCastle
 from game.rules.castle_risk.setup.claims import Claiming
@@ -227,9 +227,18 @@ def card(view: View, players: Sequence[Player], land: int, tr: Words) -> LandCar
     place, owner = board.territories[land], war.owners[land]
     empire = board.empires[place.empire]
     whole = named(empire.names, tr)
-    bonus = tr.plural(
-        "{empire}: {n} army for the whole of it", "{empire}: {n} armies for the whole of it", empire.bonus, empire=whole
-    )
+    if region := region_of(board, war, land):
+        others = ", ".join(land_name(board, board.ids[each], tr) for each in region.lands if each != land)
+        bonus = tr("{empire}: {n} armies together with {lands}", empire=whole, n=PER_REGION, lands=others)
+    elif brings_armies(war, empire):
+        bonus = tr.plural(
+            "{empire}: {n} army for the whole of it",
+            "{empire}: {n} armies for the whole of it",
+            empire.bonus,
+            empire=whole,
+        )
+    else:
+        bonus = whole
     lines = [(NO_TOKEN, bonus)]
     if war.is_neutral(land):
         armies = war.armies[land]
@@ -261,7 +270,7 @@ def meaning(meant: Meaning, board: Board, tr: Words) -> str:
     """Say what an attack is for and how likely it succeeds, or what a land that was taken has changed."""
     place = place_name(board, meant.empire, tr) if meant.empire else ""
     if meant.chance is None:
-        return tr("The {place} is whole: {n} more armies a turn.", place=place, n=meant.bonus)
+        return tr("That completes the {place}: {n} more armies a turn.", place=place, n=meant.bonus)
     aims = {
         Aim.CASTLE: tr("The prize is the castle."),
         Aim.EMPIRE: tr("It would make the {place} whole.", place=place),

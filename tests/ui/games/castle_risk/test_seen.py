@@ -235,3 +235,9 @@ def test_the_tray_of_dice_lay_on_names_and_on_other_armies(language: str) -> Non
 def test_the_hover_card_called_the_independent_lands_he_in_french() -> None:
     said = words.card(view(at_war(3), BYSTANDER), players(3), INDEX["denmark"], Words("fr")).lines[0][1]
     assert said == "Territoires indépendants\N{NO-BREAK SPACE}: 6 armées pour l’ensemble"
+
+
+def test_the_hover_card_promised_six_armies_for_lands_that_count_by_region() -> None:
+    state = at_war(3, independents="regions")
+    said = words.card(view(state, BYSTANDER), players(3), INDEX["denmark"], Words("en")).lines[0][1]
+    assert said == "Independent states: 2 armies together with Sweden, Norway, Finland"
