@@ -351,6 +351,11 @@ def test_nothing_said_what_a_win_would_bring_to_who_has_no_free_card(seats: int)
         assert (said in labels) is (covers is FULL)
 
 
+def test_a_loss_that_brings_a_prison_too_was_told_as_the_loss_of_a_gem() -> None:
+    labels = [item.label for item in question(at_table(covers=[FULL], full="both")).page.picture()]
+    assert "Your cards are all covered: a win sends back a prison, a loss turns a gem into one." in labels
+
+
 @pytest.mark.parametrize("language", languages())
 def test_what_a_win_would_bring_pushed_the_own_reward_out_of_view(language: str) -> None:
     for count in range(2, 10):

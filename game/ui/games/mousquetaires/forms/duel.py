@@ -221,6 +221,8 @@ def who_fights(question: MousquetairesQuestion, tr: Words) -> str:
     if question.jailed:
         return tr("It does not count. The others fight without you.")
     if all(question.cover(question.seat, place) for place in PLACES):
+        if question.table.house.full == "both":
+            return tr("Your cards are all covered: a win sends back a prison, a loss turns a gem into one.")
         return tr("Your cards are all covered: a win sends back a prison, a loss a gem.")
     if question.fighters == 1:
         return tr("You fight alone: gem or prison, it is yours.")
