@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.bots.castle_risk.commentary import Meaning, meaning
 from game.bots.castle_risk.evaluation import Aim
 from game.kernel.engine import view
@@ -9,8 +11,9 @@ from game.kernel.types import BYSTANDER, State
 from game.rules.castle_risk import CASTLE_RISK
 from game.rules.castle_risk.war_events import AttackBegan, LandTaken
 from game.ui.games.castle_risk import words
+from game.ui.games.castle_risk.chances import percent
 from game.ui.games.registry import stage_of
-from game.words import Words
+from game.words import Words, languages
 from tests.rules.castle_risk.war import BOARD, INDEX, at_war
 from tests.ui.sitting import players
 
@@ -54,7 +57,7 @@ def test_what_computers_do_on_the_map_was_told_without_a_reason() -> None:
     stage, tr = stage_of(CASTLE_RISK), Words("en")
     sight = view(war(0, 1), BYSTANDER)
     said = stage.addendum((ATTACK,), sight, players(bots=[0]), tr)
-    assert said == "It would make the French Empire whole. Chance of success: > 99%."
+    assert said == "It would make the French Empire whole. Chance of success: >\N{NO-BREAK SPACE}99%."
     assert stage.addendum((ATTACK,), sight, players(), tr) == ""
 
 
@@ -79,3 +82,9 @@ def test_an_attack_would_make_lands_whole_that_count_by_region() -> None:
 def test_the_independent_states_is_whole() -> None:
     said = words.meaning(Meaning(Aim.EMPIRE, None, "independent", 6), BOARD, Words("en"))
     assert said == "That completes the Independent states: 6 more armies a turn."
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_line_ended_between_the_sign_and_the_figure_of_a_chance(language: str) -> None:
+    for share in (0.001, 0.5, 0.999):
+        assert " " not in percent(share, Words(language))
