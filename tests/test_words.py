@@ -218,6 +218,8 @@ def all_texts(language: str) -> str:
         "Let him look",
         "his 1 included",
         "leaves the other lands alone",
+        "Roll for who begins",
+        "Nothing (more) to show",
     ],
 )
 def test_the_english_read_as_if_translated(said: str) -> None:

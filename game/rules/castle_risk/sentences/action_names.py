@@ -12,7 +12,7 @@ from game.rules.castle_risk.sentences.naming import card_name, cards_named, empi
 from game.words import N_, Words
 
 PLAIN: Final[Mapping[type[Action], str]] = {
-    moves.ThrowForFirst: N_("Roll for who begins"),
+    moves.ThrowForFirst: N_("Roll to see who begins"),
     moves.DrawChip: N_("Draw a castle chip"),
     moves.DealCards: N_("Deal three cards"),
     moves.Draw: N_("Draw a card"),

@@ -118,7 +118,7 @@ class DefendingForm(CastleRiskForm):
         page, tr = sheet.page, sheet.page.tr
         if self._later:
             lesser = [_to_the_end(tr, "E", tr("To the end")), _whole_turn(tr)]
-            hint = tr("Nothing (more) to show: the attacker rolls, then you choose your dice.")
+            hint = tr("Show nothing else: the attacker rolls, then you choose your dice.")
             main = button("await", tr("See the red dice"), hint=hint, shortcut="Enter", grave=True)
         elif self._by_roll:
             lesser = [_to_the_end(tr, "E", tr("To the end")), _whole_turn(tr)]
