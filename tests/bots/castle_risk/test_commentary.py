@@ -88,3 +88,9 @@ def test_the_independent_states_is_whole() -> None:
 def test_a_line_ended_between_the_sign_and_the_figure_of_a_chance(language: str) -> None:
     for share in (0.001, 0.5, 0.999):
         assert " " not in percent(share, Words(language))
+
+
+def test_armies_took_rhine_without_its_article() -> None:
+    for land, named in (("rhine", "the Rhine"), ("netherlands", "the Netherlands"), ("berlin", "Berlin")):
+        said = CASTLE_RISK.describe(LandTaken(0, 1, "saxony", land, 3), BOARD, ("Ana", "Ben"), Words("en"))
+        assert said == f"Ana takes {named} from Ben and moves in 3 armies."

@@ -165,7 +165,7 @@ def test_cr69_journal_and_story_named_the_former_owner_of_neutral_armies() -> No
     assert told_later == ["Ana took Gascony from neutral armies. The hardest fight was for Gascony: 8 armies fell."]
     vain = [TurnBegan(1, 0), story[0], AttackBegan(0, 2, "paris", "rhine", 0)]
     told_in_vain = [words for _, words in tale(vain, BOARD, names, tr)]
-    assert told_in_vain == ["Ana attacked Cleo and neutral armies in vain: Gascony and Rhine held out."]
+    assert told_in_vain == ["Ana attacked Cleo and neutral armies in vain: Gascony and the Rhine held out."]
 
 
 def test_cr69_players_do_not_leave_by_themselves() -> None:

@@ -20,6 +20,8 @@ CARD_NAMES: Final[Mapping[Card, str]] = {
 }
 """The msgids of the titles of the cards."""
 NBSP: Final = "\u00a0"
+WITH_ARTICLE: Final = ("lands", "Rhine")
+"""How English names of lands end that want an article."""
 
 
 def named(names: Names, tr: Words) -> str:
@@ -40,10 +42,10 @@ def the_land(board: Board, land: str, tr: Words) -> str:
 def with_article(name: str, tr: Words) -> str:
     """Return the name of a land as it stands inside a sentence. French ones keep such names apart, by a colon.
 
-    >>> with_article("Netherlands", Words("en")), with_article("Finland", Words("en"))
-    ('the Netherlands', 'Finland')
+    >>> [with_article(name, Words("en")) for name in ("Netherlands", "Rhine", "Finland")]
+    ['the Netherlands', 'the Rhine', 'Finland']
     """
-    return f"the {name}" if tr.language == "en" and name.endswith("lands") else name
+    return f"the {name}" if tr.language == "en" and name.endswith(WITH_ARTICLE) else name
 
 
 def empire_name(board: Board, empire: str, tr: Words) -> str:
