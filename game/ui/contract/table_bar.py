@@ -98,9 +98,7 @@ def _put_buttons(page: Page, room: Box, head: BarContent) -> float:
         ("menu", tr("Menu"), "F10", ""),
     ]
     if head.undo:
-        buttons.insert(
-            0, ("undo", tr("Undo"), "Ctrl+Z", tr("Take back the last action, as long as nothing has been revealed"))
-        )
+        buttons.insert(0, ("undo", tr("Undo"), "Ctrl+Z", tr("Take back the last action")))
     if head.recap:
         buttons.insert(0, ("recap", "?", "L", tr("What happened? Shows the last turn again")))
     if head.mute:

@@ -151,11 +151,9 @@ def test_the_tooltip_of_continue_lay_on_the_buttons_below_it(language: str, fact
         assert not [each.key for each in others for sheet in sheets if each.box.meets(sheet)], key
 
 
-def test_a_tooltip_without_room_that_nothing_uses_lies_over_what_it_is_about() -> None:
+def test_a_tooltip_without_room_lay_over_what_it_is_about() -> None:
     at, around = Box(400, 250, 200, 60), [Box(0, 0, 1000, 240), Box(0, 320, 1000, 280), Box(0, 250, 390, 60)]
-    box = beside(at, 180, 60, ROOM, [*around, Box(610, 250, 390, 60)])
-    assert box.meets(at)
-    assert not [each for each in around if box.meets(each)]
+    assert not beside(at, 180, 60, ROOM, [*around, Box(610, 250, 390, 60)]).meets(at)
 
 
 def test_a_tooltip_covers_words_only_where_it_must() -> None:
@@ -189,7 +187,6 @@ def test_a_tooltip_lay_on_a_neighbour_though_there_was_room_a_little_further_awa
     others = [cell for cell in cells if not cell.meets(gap) and not cell.meets(at)]
     box = beside(at, 150, 40, room, others)
     assert gap.covers(box)
-    assert beside(at, 210, 40, room, others).meets(at.inset(-40))
 
 
 def test_a_tooltip_kept_clear_of_the_empty_room_below_a_paragraph() -> None:

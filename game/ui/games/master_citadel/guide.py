@@ -170,7 +170,6 @@ def _of_form(house: House, tr: Words) -> Iterator[tuple[str, str]]:
     yield "amount", paid
     yield "pass", tr("A pass moves nothing and gets in nobody’s way (MC3).")
     yield "seal", tr("Once they are turned over, all orders are public (MC13).")
-    yield "undo", tr("A player’s last action, as long as nothing has been revealed since (S3).")
     for seat in range(SIDES):
         yield f"asks {seat}", tr("A pledge is public and binds nobody (MC19).")
         yield f"close {seat}", tr("The master of the game alone ends the discussion (MC14).")

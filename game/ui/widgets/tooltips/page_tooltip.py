@@ -216,7 +216,11 @@ class PageTooltip:
             at = self.place_of(self._key) or at
             why = why or Why()  # a refusal that was asked for is never covered by its reason
             yield Item("tooltip/ring", "focus ring", at.inset(-4), (), LAYER - 1)
-        yield from tooltip(words, at, self._canvas, list(self._used(control)), texts, rule, why)
+        used = list(self._used(control))
+        shown = list(tooltip(words, at, self._canvas, used, texts, rule, why))
+        if why and words and not self.asked and shown[0].box.meets_any(used):
+            shown = list(tooltip(words, at, self._canvas, used, texts, rule))  # a key asks how it came about
+        yield from shown
 
     def _place(self) -> Box | None:
         """Return where the thing is that the tooltip is about, together with the label that stands beside a field."""

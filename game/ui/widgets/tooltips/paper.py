@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 LAYER: Final = 800
 """Above everything on a page."""
-WIDEST: Final = (440.0, 640.0, 880.0, 260.0, 180.0)
+WIDEST: Final = (440.0, 640.0, 880.0, 260.0, 180.0, 140.0)
 """Widths of the lines, in units; the first is taken that fits in height and covers least of what is used."""
 TALLEST: Final = 0.45
 """The largest height of a tooltip, as a share of the canvas."""
@@ -29,11 +29,13 @@ AWAY: Final = 16
 """Units between a control and its tooltip: the focus ring is drawn there."""
 CLOSE: Final = 8
 """Units between them where a tooltip would else cover words."""
+CLOSEST: Final = 3
+"""Units between them where it would else cover something wherever it lies: it touches the focus ring then."""
 STEPS_AWAY: Final = (1, 4, 7, 12, 18)
 """How far away it may lie, in steps of `AWAY`, to cover less."""
 GRID: Final = 16
 """Into how many steps the room is divided, across and down, where every place around covers something."""
-FURTHEST: Final = 200.0
+FURTHEST: Final = 320.0
 """How far away it may lie then, in units."""
 NEARNESS: Final = 60.0
 """The square units of covered words that a unit of distance is worth."""
@@ -78,8 +80,8 @@ def tooltip(
     """Yield a tooltip that says `words` about what is in the box `at`; all of it is on the canvas.
 
     Below the words stands `why` it came about, with a column of figures. The paragraphs of the `rule` behind it stand
-    in a line of their own. It keeps clear of the `others`, which are used or read for long, and covers as little as it
-    can of the `texts`; without a `why` it lies on the thing itself rather than on the others.
+    in a line of their own. It lies on the thing itself only where it fits nowhere else, and covers as little as it can
+    of the `others`, which are used or read for long, and then of the `texts`.
     """
     type_, room = canvas.type, canvas.box.inset(8, 4)
     tried = []
@@ -88,14 +90,14 @@ def tooltip(
         if _height(blocks, type_) <= room.h * (TALLEST if why is None else TALLEST_WHY):
             w = max(_width(block, type_) for block in blocks) + 2 * PAD[0]
             h = _height(blocks, type_) + 2 * PAD[1]
-            (used, read), box = _best(at, w, h, room, others, texts, over=why is None)
+            (used, read), box = _best(at, w, h, room, others, texts)
             tried.append(((used, read + n * RESHAPED), box, blocks))
             if tried[-1][0] < (0, (n + 1) * RESHAPED):
                 break  # no other width can be better
     if not tried:
         blocks = _blocks(words, why, rule, room.w - 2 * PAD[0], type_)
         h = _height(blocks, type_) + 2 * PAD[1]
-        cost, box = _best(at, room.w, h, room, others, texts, over=why is None)
+        cost, box = _best(at, room.w, h, room, others, texts)
         tried.append((cost, box, blocks))
     _, box, blocks = min(tried, key=lambda each: each[0])
     yield Item("tooltip", "tooltip", box, (), LAYER)
@@ -196,42 +198,37 @@ def _drawn(block: _Block, place: Box, type_: Typesetter) -> Iterator[Item]:
 def beside(at: Box, w: float, h: float, room: Box, others: Sequence[Box] = (), texts: Sequence[Box] = ()) -> Box:
     """Return a box of that size below `at`, above it or beside it, whichever fits in `room`; else over it.
 
-    A place where it covers none of the `others` is preferred, then one that is near and covers little of the `texts`.
+    A place where it covers least of the `others` is preferred, then one that is near and covers little of the `texts`.
     """
-    return _best(at, w, h, room, others, texts, over=True)[1]
+    return _best(at, w, h, room, others, texts)[1]
 
 
 def _best(
-    at: Box, w: float, h: float, room: Box, others: Sequence[Box], texts: Sequence[Box], *, over: bool
+    at: Box, w: float, h: float, room: Box, others: Sequence[Box], texts: Sequence[Box]
 ) -> tuple[tuple[float, float], Box]:
     """Return the best box and its cost: the area of `others` that it covers, then distance and `texts`.
 
-    It may lie `over` what it is about rather than on the others; else it does only where nothing fits.
+    It lies over what it is about only where it fits nowhere else: who points at a button wants to read it.
     Only what lies near enough is compared: of a page of 200 words a tooltip reaches a third.
     """
     reach = max(FURTHEST, AWAY * STEPS_AWAY[-1])
     far = at.inset(-w - reach, -h - reach) if room.covers(at) else room
     others, texts = [each for each in others if far.meets(each)], [each for each in texts if far.meets(each)]
+    rects, read = [pygame.FRect(each) for each in others], [pygame.FRect(each) for each in texts]
+
+    def cost(box: Box, away: float) -> tuple[float, float]:
+        words = _covered(box, texts, read)
+        return round(sum(_covered(box, others, rects))), away * NEARNESS + len(words) * TOUCHED + sum(words)
+
     places: dict[Box, float] = {
         box: AWAY * n for n in reversed(STEPS_AWAY) for box in _places(at, w, h, room, AWAY * n)
     }
     places = dict.fromkeys(_places(at, w, h, room, CLOSE), AWAY + CLOSE) | places
-    rects, read = [pygame.FRect(each) for each in others], [pygame.FRect(each) for each in texts]
-    used = {box: round(sum(_covered(box, others, rects))) for box in places if room.covers(box)}
-    if 0 not in used.values():
-        further = {box: away for away, box in _further(at, w, h, room)}
-        used |= {box: 0 for box in further if round(sum(_covered(box, others, rects))) == 0}
-        places = further | places
-    if not used or (over and 0 not in used.values()):
-        covering = dict.fromkeys(_over(at, w, h, room), 2 * FURTHEST)
-        used |= {box: round(sum(_covered(box, others, rects))) for box in covering}
-        places = covering | places
-
-    def cost(box: Box) -> tuple[float, float]:
-        words = _covered(box, texts, read)
-        return used[box], places[box] * NEARNESS + len(words) * TOUCHED + sum(words)
-
-    return min(((cost(box), box) for box in used), key=lambda each: each[0])
+    costs = {box: cost(box, away) for box, away in places.items() if room.covers(box)}
+    if all(dear >= (0, places[box] * NEARNESS + TOUCHED) for box, dear in costs.items()):  # each covers something
+        costs |= {box: cost(box, away) for away, box in _further(at, w, h, room) if box not in costs}
+    costs = costs or {box: cost(box, 0.0) for box in _over(at, w, h, room)}
+    return min(((dear, box) for box, dear in costs.items()), key=lambda each: each[0])
 
 
 def _places(at: Box, w: float, h: float, room: Box, away: float) -> Iterator[Box]:
@@ -260,8 +257,8 @@ def _further(at: Box, w: float, h: float, room: Box) -> Iterator[tuple[float, Bo
             box = Box(room.x + (room.w - w) * i / GRID, room.y + (room.h - h) * j / GRID, w, h)
             across = max(box.x - at.right, at.x - box.right, 0.0)
             away = max(across, box.y - at.bottom, at.y - box.bottom)
-            if AWAY <= away <= FURTHEST:
-                yield away, box
+            if CLOSEST <= away <= FURTHEST:
+                yield max(away, AWAY), box
 
 
 def _covered(box: Box, others: Sequence[Box], rects: Sequence[pygame.FRect]) -> list[float]:
