@@ -17,6 +17,7 @@ from game.rules.castle_risk.battle.assault import Assault
 from game.rules.castle_risk.battle.dice import WHITES, chances_against
 from game.rules.castle_risk.battle.odds import odds
 from game.rules.castle_risk.battle.rolls import Defending, FacingRed
+from game.rules.castle_risk.house import House
 from game.rules.castle_risk.moves import AwaitRed, Defend, DefendToEnd, PlayMarshal, Reveal
 from game.rules.castle_risk.sentences.naming import dice_shown
 from game.ui.contract.form import FormAnswer, FormRequest
@@ -99,7 +100,7 @@ class DefendingForm(CastleRiskForm):
         """Put what is played beside the dice. Where others watch, it opens the own cards first."""
         page, tr = sheet.page, sheet.page.tr
         stands = self.question.war.marshals[self.question.seat] == "stands"
-        marshal = tr("Adds 1 to your best die whenever this player attacks you this turn")
+        marshal = _what_a_marshal_does(self.question.war.house, tr)
         reveal = tr("Hidden armies in the land you defend")
         leader = button("marshal", tr("Marshal…"), hint=marshal, shortcut="M", picked=stands)
         note = button("reveal", tr("Note…"), hint=reveal, shortcut="R")
@@ -278,6 +279,15 @@ def _to_the_end(tr: Words, shortcut: str, label: str) -> Button:
         "With the most dice, until the attack is over. You are asked again if something changes that everyone can see."
     )
     return button("end", label, hint=hint, shortcut=shortcut, grave=True)
+
+
+def _what_a_marshal_does(house: House, tr: Words) -> str:
+    """Say for how long a Marshal helps at this table (CR13, CR49)."""
+    if house.marshal == "attack":
+        return tr("Adds 1 to your best die in this attack")
+    if house.marshal_tied == "land":
+        return tr("Adds 1 to your best die whenever this player attacks this land this turn")
+    return tr("Adds 1 to your best die whenever this player attacks you this turn")
 
 
 def _whole_turn(tr: Words) -> Button:

@@ -709,3 +709,16 @@ def test_the_odds_of_a_fleet_that_takes_more_aboard_are_shown_before_it_puts_to_
 
 def test_question_is_a_table_of_its_own() -> None:
     assert isinstance(question(war()), Question)
+
+
+@pytest.mark.parametrize(
+    ("house", "how_long"),
+    [
+        ({}, "whenever this player attacks you this turn"),
+        ({"marshal": "attack"}, "in this attack"),
+        ({"marshal_tied": "land"}, "whenever this player attacks this land this turn"),
+    ],
+)
+def test_a_marshal_promised_the_whole_turn_where_he_serves_one_attack(house: dict[str, str], how_long: str) -> None:
+    screen = question(war(Defending(Assault(PARIS, BURGUNDY), 3, ACTING), **house), 1)
+    assert screen.page.controls["marshal"].hint == f"Adds 1 to your best die {how_long}"
