@@ -196,6 +196,8 @@ def _match_line(match: MatchSummary, names: Sequence[str], tr: Words) -> str:
     title = tr(GAMES[match.game].title) if match.game in GAMES else match.game
     if not match.opens:
         said = match.problems[0].sentence(tr) if match.problems else tr("cannot be opened")
+    elif match.end_unseen:
+        said = tr("over, its end still to be seen")
     elif match.running:
         turn = ", ".join(names[player] for player in match.turn)
         said = tr("being played, {names} to play", names=turn) if turn else tr("being played")

@@ -47,6 +47,11 @@ class MatchSummary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True
         """Whether the match goes on."""
         return self.status == "playing"
 
+    @property
+    def end_unseen(self) -> bool:
+        """Whether the match is over, but nobody has seen its end yet: it goes on, and nobody is to act."""
+        return self.running and self.opens and not self.turn
+
 
 class CampaignSummary(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, gc=False):
     """A row of the list: a campaign, or something that should be one and cannot be read.

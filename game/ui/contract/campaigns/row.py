@@ -78,7 +78,12 @@ def _state(entry: CampaignSummary, tr: Words) -> str:
         return tr.plural("{n} match in progress", "{n} matches in progress", len(entry.running))
     if entry.over:
         return tr("finished")
-    return "" if _turn(entry, tr) else tr("being played")
+    return "" if _turn(entry, tr) else course_words(shown_match(entry), tr)
+
+
+def course_words(match: MatchSummary, tr: Words) -> str:
+    """Say of a match that goes on whether it is played, or only its end is still to be seen."""
+    return tr("over, its end still to be seen") if match.end_unseen else tr("being played")
 
 
 def row_items(

@@ -14,7 +14,7 @@ from game.ui.app.shell import Shell
 from game.ui.contract.campaigns.days import exactly, spoken
 from game.ui.contract.campaigns.details import CampaignSheet, result
 from game.ui.contract.campaigns.durations import lasted
-from game.ui.contract.campaigns.row import turn_words
+from game.ui.contract.campaigns.row import course_words, turn_words
 from game.ui.draw import items
 from game.ui.draw.box import Box
 from game.ui.draw.canvas import Canvas
@@ -160,7 +160,7 @@ def _state(match: MatchEntry, campaign: Campaign, entry: CampaignSummary, tr: Wo
         return result(match, campaign, tr)
     if not summary.opens:
         return " ".join(problem.sentence(tr) for problem in summary.problems)
-    state = turn_words(entry, summary, tr) if summary.running else ""
+    state = turn_words(entry, summary, tr) or course_words(summary, tr) if summary.running else ""
     time = lasted(summary.seconds, tr) if summary.seconds else ""
     former = (
         tr("{name} until {when}", name=campaign.players[each.player].name, when=exactly(each.until, tr, match.started))

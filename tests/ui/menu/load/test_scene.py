@@ -14,6 +14,7 @@ from game.kernel.saves.campaign.file import FILE, read_campaign
 from game.rules import GAMES
 from game.session.campaigns import listing
 from game.session.campaigns.summary import CampaignSummary, MatchSummary
+from game.session.session import Session
 from game.ui.app.dialog import Dialog
 from game.ui.app.loop.main_loop import App
 from game.ui.book.scene import BookScene
@@ -312,6 +313,16 @@ def test_a_row_says_who_plays_whose_turn_it_is_and_how_long_the_match_has_lasted
     assert "the match cannot be opened" in note(both, GAMES, today, en)
     both = msgspec.structs.replace(row, matches=(match, match))
     assert "2 matches in progress" in note(both, GAMES, today, en)
+
+
+def test_a_match_whose_end_nobody_had_seen_was_said_to_be_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Session, "conclude", lambda _: None)  # the window is closed before the end is shown
+    house.played(house.host(tmp_path / "saves"), "Sunday")
+    said = " ".join(labels(load(tmp_path)))
+    assert "being played" not in said
+    assert said.count("its end still to be seen") == 2  # in the row, and in the details
 
 
 def test_long_names_ran_under_the_tokens_of_a_row(tmp_path: Path) -> None:
