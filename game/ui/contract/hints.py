@@ -13,7 +13,7 @@ class HintContext(NamedTuple):
 
     `view` is what is shown. `seat` is who answers, or whom the curtain calls (`veiled`); BYSTANDER = nobody in
     particular. `explained` are the events being explained. `curtain` tells whether this table uses a curtain at all;
-    `device` is what is in hand.
+    `device` is what is in hand. `moving` tells that something on the board moves, such as a question that is dealt.
     """
 
     view: View
@@ -22,6 +22,7 @@ class HintContext(NamedTuple):
     explained: tuple[Event, ...]
     curtain: bool
     device: Device = Device.MOUSE
+    moving: bool = False
 
 
 class Hint(NamedTuple):

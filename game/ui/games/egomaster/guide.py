@@ -91,7 +91,8 @@ def _asked(now: HintContext, tr: Words) -> Iterator[Hint]:
     words = tr(
         "Those who compete buzz as soon as they know, even before the question ends. A wrong answer puts them out."
     )
-    yield Hint("buzz", "card sheet", words, isinstance(now.view.phase, Buzzing), sure=False)
+    asked = isinstance(now.view.phase, Buzzing) and not now.moving
+    yield Hint("buzz", "card sheet", words, asked, sure=False)
     words = tr("If everyone at the table agrees that the program is mistaken, overrule its verdict.")
     yield Hint("verdict", "strip", words, _own(now, Judging), sure=False)
     words = tr("The answer is shown to everyone, and the tokens go to the winner.")

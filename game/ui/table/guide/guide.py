@@ -244,10 +244,9 @@ def _of_mode(flow: TableFlow, curtain: bool) -> HintContext | None:  # noqa: FBT
                 return None
             return HintContext(flow.view, seat, veiled=True, explained=(), curtain=curtain)
         case RevealMode() as reveal if reveal.explains:
-            explained = reveal.explained()
-            return HintContext(
-                flow.view, BYSTANDER, veiled=False, explained=explained[-1].events if explained else (), curtain=curtain
-            )
+            explained = [beat.events for beat in reveal.explained()][-1:] or [()]
+            now = HintContext(flow.view, BYSTANDER, veiled=False, explained=explained[0], curtain=curtain)
+            return now._replace(moving=reveal.moving)
         case GroupMode():
             return HintContext(flow.view, BYSTANDER, veiled=False, explained=(), curtain=curtain)
         case _:

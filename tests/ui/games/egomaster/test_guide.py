@@ -21,6 +21,7 @@ from game.rules.egomaster.phases.all_phases import (
     Walking,
 )
 from game.ui.contract.hints import Hint, HintContext
+from game.ui.contract.reveal import RevealMode
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.text.typesetting import STYLES
 from game.ui.games.egomaster import guide
@@ -48,6 +49,18 @@ def test_the_buzzers_are_spoken_of_before_a_race(kind: str, explained: bool) -> 
 def test_what_is_said_of_the_buzzers_lies_beside_the_menu_that_leads_to_them() -> None:
     match = until(lambda m: isinstance(m.state.phase, Raising) and kind_of(m) == "speed")
     assert "buzzers" in _all_heard(match)
+
+
+def test_the_guide_spoke_of_a_race_while_its_question_was_still_dealt() -> None:
+    match = until(lambda m: isinstance(m.state.phase, Raising) and kind_of(m) == "speed")
+    room = KeyDriver(at(match, [seat for seat in range(4) if seat not in match.must_act()]))
+    asked(room)
+    room.table.guide.begin()
+    while not ((said := room.table.guide._current) and said[1].key == "buzz"):
+        key = next((key for key in (NEXT, "stay", "on") if key in room.controls), "")
+        room.work(key) if key else room.app.step([], 0.05)
+    mode = room.table.flow.mode
+    assert not (isinstance(mode, RevealMode) and mode.moving)
 
 
 def _all_heard(match: Match) -> list[str]:
