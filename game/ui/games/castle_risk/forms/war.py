@@ -200,8 +200,10 @@ class ActingForm(CastleRiskForm):
                 held = question.the_land(self._source, tr)
                 return tr("The armies revealed in {land} must attack. Choose their target.", land=held)
             if self._sea:
-                return tr("{land}, {armies}. Choose the enemy coast to sail to.", land=land, armies=armies)
+                return tr("{land}, {armies}. Choose the coast to sail to.", land=land, armies=armies)
             return tr("{land}, {armies}. Choose the land to attack.", land=land, armies=armies)
+        if self._sea and war.house.empty_coast == "yes":
+            return tr("An Admiral carries armies from one of your coasts to an enemy or empty coast on the same water.")
         if self._sea:
             return tr("An Admiral carries armies from one of your coasts to an enemy coast on the same water.")
         if war.attacked:

@@ -195,3 +195,10 @@ def test_revealed_armies_must_attack_first() -> None:
     assert screen.form.marks.source == PARIS
     screen.pick("marseille")
     assert said(screen)
+
+
+def test_an_admiral_who_may_land_on_an_empty_coast_was_said_to_need_an_enemy() -> None:
+    for empty_coast, goal in (("no", "enemy coast"), ("yes", "enemy or empty coast")):
+        screen = question(at_war(empty_coast=empty_coast), 0, ("sea",))
+        words = [item.label for item in screen.page.picture()]
+        assert f"An Admiral carries armies from one of your coasts to an {goal} on the same water." in words
