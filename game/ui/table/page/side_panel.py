@@ -107,9 +107,9 @@ def put_skip(page: Page, box: Box) -> Box:
 
 
 def put_pace(page: Page, box: Box, flow: TableFlow) -> Box:
-    """Put the buttons for the pace of computer players at the foot of a panel; return the room above them.
+    """Put the buttons for the pace of computer players at the head of a panel; return the room below them.
 
-    They sleep at first: they come where "Continue" was, and a double click on that must not skip anything.
+    What people are asked and "Continue" stand at its foot, and come under a mouse that has just clicked there.
     """
     tr, people = page.tr, flow.session.people
     pace = tr(PACE_NAMES[flow.pace.of_computers])
@@ -127,11 +127,11 @@ def put_pace(page: Page, box: Box, flow: TableFlow) -> Box:
     if spare < 0:  # one above the other
         rest = box
         for gap in (8,) * (len(buttons) - 1) + (12,):
-            place, rest = rest.cut_bottom(50, gap)
-            places.insert(0, place)
+            place, rest = rest.cut_top(50, gap)
+            places.append(place)
     else:
-        foot, rest = box.cut_bottom(56, 12)
-        places = foot.row_of([wide + spare for wide in widths], 12)
+        head, rest = box.cut_top(56, 12)
+        places = head.row_of([wide + spare for wide in widths], 12)
     for place, (key, label, shortcut, pad, hint) in zip(places, buttons, strict=True):
         page.add(
             Button(
