@@ -24,7 +24,7 @@ GAMBLE: Final = 0.3
 
 HOST: Final = 10
 """So many armies beside a castle are a host (`Weights.press`)."""
-ENOUGH: Final = 0.75
+ENOUGH: Final = 0.5
 """With this part of the castle's armies it does not leave it for single lands, as long as the war is not endless."""
 
 CLOSE: Final = 0.1

@@ -542,9 +542,10 @@ def before_moscow(phase: Phase, smolensk: int, ukraine: int, moscow: int) -> Sta
     return state
 
 
-def test_a_host_walked_away_from_the_castle_that_it_could_soon_take() -> None:
-    lands = dict.fromkeys(BOARD.ids, (1, 2)) | {"paris": (0, 2), "ukraine": (0, 20), "moscow": (1, 24), "rome": (2, 2)}
-    state = at_war(3, lands=lands, phase=ACTING)
+@pytest.mark.parametrize("garrison", [24, 36])
+def test_a_host_walked_away_from_the_castle_that_it_could_soon_take(garrison: int) -> None:
+    held = {"paris": (0, 2), "ukraine": (0, 20), "moscow": (1, garrison), "rome": (2, 2)}
+    state = at_war(3, lands=dict.fromkeys(BOARD.ids, (1, 2)) | held, phase=ACTING)
     state.table.castles[:] = [INDEX[name] for name in ("paris", "moscow", "rome")]
     assert advised(state, "normal").action != Attack("ukraine", "poland")
     assert advised(state, "easy").action.source == "ukraine"
