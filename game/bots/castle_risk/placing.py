@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.bots.castle_risk.campaign import free_armies, idle, least_gain, plans, promise, sieges
-from game.bots.castle_risk.evaluation import Aim, Intent
+from game.bots.castle_risk.evaluation import Aim, Intent, income
 from game.bots.castle_risk.marches import FAR, ways
 from game.bots.castle_risk.survey import Survey
 from game.kernel.types import Action
@@ -19,6 +19,8 @@ SIEGE: Final = 1.5
 """The armies that a siege takes for each defender of a castle."""
 STAGE: Final = 4
 """So many armies wait outside the castle for an attack on a land, before all others go into the castle."""
+SURE: Final = 0.9
+"""How likely the castle of a hard one of the last two has to stand, as far as half of its new troops can see to it."""
 
 
 def empire(survey: Survey, options: Sequence[Action]) -> Intent:
@@ -113,7 +115,7 @@ def reinforce(survey: Survey, rest: int) -> Intent:
 
 def new_troops(survey: Survey, rest: int) -> Intent:
     """Place the new troops at the end of the turn: the castle's garrison, then where the next attack begins."""
-    short = _short(survey, rest) or _watch(survey, rest)
+    short = _short(survey, rest) or _watch(survey, rest) or _last_castle(survey, rest)
     if short:
         return short
     base = _base(survey)
@@ -170,6 +172,20 @@ def _watch(survey: Survey, rest: int) -> Intent | None:
     if short <= 0:
         return None
     return Intent(Muster(survey.board.ids[survey.castle], min(short, rest)), Aim.GUARD, survey.castle)
+
+
+def _last_castle(survey: Survey, rest: int) -> Intent | None:
+    """Return what a hard one of the last two puts into its castle beyond what caution asks.
+
+    That is half of its new troops at most: they are enough to end the war, and who loses the castle has lost it.
+    """
+    if not survey.care.plans or not survey.last_two or survey.castle == NOBODY or survey.nobody_follows:
+        return None
+    spare = rest - int(income(survey.board, survey.now)[survey.seat] / 2)
+    short = survey.safe_garrison(SURE * survey.freshness) - survey.armies[survey.castle]
+    if short <= 0 or spare <= 0:
+        return None
+    return Intent(Muster(survey.board.ids[survey.castle], min(short, spare)), Aim.GUARD, survey.castle)
 
 
 def _stage(survey: Survey, keep: int, more: int) -> tuple[Land, float]:

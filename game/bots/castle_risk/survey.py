@@ -446,6 +446,10 @@ class Survey:
 
     @Lazy
     def _enough(self) -> int:
-        """The smallest garrison that leaves the own castle standing with the chance `trust`, but not below `least`."""
+        """The garrison that caution asks for."""
+        return self.safe_garrison(self.trust)
+
+    def safe_garrison(self, trust: float) -> int:
+        """Return the smallest garrison that leaves the own castle standing with the chance `trust`, `least` or more."""
         expected = sorted(self._expected(self.besiegers, self.seat), reverse=True)
-        return smallest_safe_garrison(self.care.least, tuple(expected), self.trust)
+        return smallest_safe_garrison(self.care.least, tuple(expected), trust)

@@ -144,6 +144,13 @@ def test_a_hard_one_of_the_last_two_placed_forty_five_of_forty_six_new_troops_ab
     assert kept_at_home(state, "hard") >= 28
 
 
+def test_a_hard_one_of_the_last_two_placed_twenty_six_of_thirty_six_abroad_and_lost_its_castle_to_a_fleet() -> None:
+    state = late_war([2, 3])
+    state.table.castles[2] = NOBODY
+    before = weights("hard").last_watch * state.table.armies[INDEX["brittany"]]
+    assert kept_at_home(state, "hard") > before + 1
+
+
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_one_of_the_last_two_opened_the_coast_beside_a_host_of_fifty_seven_and_left_eight_armies_at_home(
     level: str,
