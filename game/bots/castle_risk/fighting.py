@@ -47,6 +47,8 @@ RISKY: Final = 0.02
 """A Marshal is played for a castle that may fall with more than this chance."""
 SHAKY: Final = 0.3
 """The same for any other land: what holds out without a Marshal needs none."""
+LOST: Final = 0.7
+"""Who is not hard plays none for a land that falls with him, too, with this chance; hard players lose by that."""
 HELPS: Final = 0.05
 """A Marshal is played for such a land only where he makes its fall less likely by so much."""
 
@@ -126,7 +128,8 @@ def defend(survey: Survey, phase: Defending, options: Sequence[Action]) -> Inten
     if not stands and staff.cards.get("Marshal", 0):
         last = staff.cards["Marshal"] == 1
         stack = garrison > 1 + last and (not last or not survey.care.plans or survey.shown[survey.seat].cards <= 3)
-        helps = falls - likely(attackers, garrison, reds, general, 1) >= HELPS
+        still = likely(attackers, garrison, reds, general, 1)
+        helps = falls - still >= HELPS and (survey.care.plans or still < LOST)
         if falls > RISKY if land == survey.castle else stack and helps and falls > SHAKY:
             return Intent(PlayMarshal(), Aim.GUARD, land, chance=falls)
     if land in staff.notes:

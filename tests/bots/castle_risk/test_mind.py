@@ -490,6 +490,15 @@ def test_a_marshal_fell_for_a_land_that_was_lost_with_him_and_without_him(level:
     assert advised(state, level).action == Defend(2)
 
 
+def test_a_normal_player_lost_its_marshal_for_five_armies_that_eleven_take_with_him_too() -> None:
+    phase = Defending(Assault(INDEX["rhine"], INDEX["burgundy"]), 3, ACTING)
+    for attackers, action in ((11, Defend(2)), (6, PlayMarshal())):
+        lands = {"burgundy": (0, 5), "rhine": (1, attackers + 1)}
+        state = at_war(3, hands=[{"Marshal": 1}], lands=lands, phase=phase)
+        state.table.player = 1
+        assert advised(state, "normal").action == action
+
+
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_the_last_marshal_fell_for_two_armies(level: str) -> None:
     phase = Defending(Assault(INDEX["rhine"], INDEX["burgundy"]), 3, ACTING)
