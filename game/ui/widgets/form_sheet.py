@@ -298,11 +298,12 @@ def control(page: Page, tall: float, made: Callable[[Box, str], Control]) -> Blo
 
 def brass(page: Page, button: Button, beside: Button | None = None) -> Block:
     """Return the button that ends a sheet, with a lesser one at its left, if any; they get their boxes here."""
-    type_, tall = page.canvas.type, 56.0 if page.canvas.box.h < SMALL_PAGE else 66.0
+    type_, small = page.canvas.type, page.canvas.box.h < SMALL_PAGE
+    tall = 56.0 if small else 66.0
 
     def put(box: Box, area: str) -> None:
         if beside:
-            wide = type_.width(beside.label, STYLES["small button"]) * SNUG + 2 * SIDE
+            wide = type_.width(beside.label, STYLES["small button"]) * (SNUG if small else 1) + 2 * SIDE
             left, box = box.cut_left(max(wide, box.w * ASIDE), GAP[0])
             page.add(remade(page, beside, left, area, "small button", "paper button"))
         style = button.style
@@ -313,10 +314,16 @@ def brass(page: Page, button: Button, beside: Button | None = None) -> Block:
     return Block(lambda _wide: tall + (14 if button.note else 0), put)
 
 
-def papers(page: Page, buttons: Sequence[Button], gap: float = 10.0, snug: float = SNUG) -> Block:
-    """Return the lesser buttons, in as few rows as their labels fit in, on a small page if they are that `snug`."""
+def papers(
+    page: Page, buttons: Sequence[Button], gap: float = 10.0, snug: float = SNUG, *, lowest: bool = False
+) -> Block:
+    """Return the lesser buttons, in as few rows as their labels fit in, on a small page if they are that `snug`.
+
+    The `lowest` of a sheet are as tall as the button that ends one: what stands above them is where that never is.
+    """
     type_, small = page.canvas.type, page.canvas.box.h < SMALL_PAGE
-    tall = 66.0 if any(each.note for each in buttons) else 46.0 if small else 50.0
+    usual = (46.0, 50.0) if not lowest else (56.0, 66.0)
+    tall = 66.0 if any(each.note for each in buttons) else usual[0 if small else 1]
 
     def wanted(each: Button, side: float) -> float:
         words = type_.width(each.label, STYLES["small button"])

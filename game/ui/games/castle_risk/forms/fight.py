@@ -229,12 +229,11 @@ class FightingForm(CastleRiskForm):
         )
         stop = button("stop", tr("Stop"), shortcut="S", why=self.question.why(Stop(), tr))
         until = button("until", tr("Roll until…"), shortcut="U")
-        low = page.canvas.box.h < SMALL_PAGE
-        sheet.add_foot(papers(page, [my_cards(page), *(() if low else (stop,)), until, *self._ask(tr)]))
+        sheet.add_foot(papers(page, [my_cards(page), until, *self._ask(tr)]))
         label = tr.plural("Roll {n} die", "Roll {n} dice", self._dice)
         asked = self.question.players[war.owners[self._phase.assault.target]].bot is None and self._unasked is None
         roll = button("roll", label, shortcut="Enter", grave=asked)
-        sheet.add_foot(brass(page, roll, beside=stop if low else None))
+        sheet.add_foot(brass(page, roll, beside=stop))
 
     @property
     def _unasked(self) -> int | None:

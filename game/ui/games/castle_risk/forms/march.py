@@ -10,7 +10,7 @@ from game.ui.games.castle_risk.forms.blocks import amount, say_ends
 from game.ui.games.castle_risk.forms.garrison import usual_number, warning
 from game.ui.games.castle_risk.forms.question import CastleRiskQuestion
 from game.ui.widgets.control import Picked
-from game.ui.widgets.form_sheet import FormSheet, brass, button, papers
+from game.ui.widgets.form_sheet import FormSheet, brass, button
 from game.words import Words
 
 GO: Final = "go"
@@ -66,8 +66,7 @@ def put_march(sheet: FormSheet, question: CastleRiskQuestion, march: MarchDraft)
         stays = tr.plural("{n} stays in {land}.", "{n} stay in {land}.", stay, land=home)
         sheet.say("stay", stays, "note", "ink2")
     label, back = _labels(march, tr)
-    sheet.add_foot(papers(page, [button("stay", back)]))
-    sheet.add_foot(brass(page, button(GO, label, shortcut="Enter", grave=True)))
+    sheet.add_foot(brass(page, button(GO, label, shortcut="Enter", grave=True), beside=button("stay", back)))
 
 
 def _question(march: MarchDraft, tr: Words) -> str:

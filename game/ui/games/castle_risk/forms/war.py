@@ -183,10 +183,10 @@ class ActingForm(CastleRiskForm):
         )
         sheet.say("brings", brings, "small note", "ink2")
         sea = button("sea", tr("By sea"), hint=tr("Attack with an Admiral"), shortcut="B", picked=self._sea)
-        sheet.add_foot(papers(page, [my_cards(page), sea]))
         owed = question.war.duty != NOBODY
         why = tr("The revealed armies must attack first.") if owed else ""
         sheet.add_foot(brass(page, button("end", tr("End the turn"), shortcut="E", why=why, grave=True)))
+        sheet.add_foot(papers(page, [my_cards(page), sea], lowest=True))
         return sheet
 
     def _title(self, tr: Words) -> str:

@@ -20,6 +20,7 @@ from game.rules.castle_risk.state import NOBODY, Cards
 from game.rules.castle_risk.turn import ACTING
 from game.ui.games.castle_risk.forms.registry import private
 from game.ui.widgets.control import PickKind
+from game.ui.widgets.focus import LINGERS
 from tests.rules.castle_risk.war import INDEX, at_war
 from tests.ui.games.castle_risk.forms.test_setup import said
 from tests.ui.games.castle_risk.question import question
@@ -107,6 +108,7 @@ def test_an_admiral_sails_with_as_many_as_are_chosen() -> None:
     screen.pick("london")
     assert screen.form.selection == ("sail", "marseille", "london", "4")
     screen.pick("london", PickKind.WHEEL, -1)
+    screen.page.update(LINGERS)  # these picks have not moved the mouse from "By sea"
     screen.click("go")
     assert screen.played == Sail("marseille", "london", 3)
 

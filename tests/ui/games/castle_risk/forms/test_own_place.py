@@ -1,0 +1,31 @@
+"""The end of the turn has its own place: the buttons of an attack, which lead there, lie elsewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.castle_risk.battle.assault import Assault
+from game.rules.castle_risk.battle.rolls import Fighting
+from game.rules.castle_risk.turn import ACTING
+from game.ui.draw.canvas import Canvas
+from game.words import languages
+from tests.rules.castle_risk.war import INDEX, at_war
+from tests.ui.games.castle_risk.forms.test_at_the_table import table
+from tests.ui.stand import SIZES
+
+pytestmark = pytest.mark.usefixtures("unseen")
+
+PARIS, BURGUNDY = INDEX["paris"], INDEX["burgundy"]
+FIGHTING = Fighting(Assault(PARIS, BURGUNDY, 0, 1), ACTING)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_end_of_the_turn_lay_where_an_attack_is_rolled_or_stopped(language: str) -> None:
+    lands = {"paris": (0, 30), "burgundy": (1, 9)}
+    attack, turn = (table(at_war(3, lands=lands, phase=each), (), language) for each in (FIGHTING, ACTING))
+    for size in SIZES:
+        for factor in (1.0, 1.5, 2.0):
+            for scene in (attack, turn):
+                scene.layout(Canvas(size, factor))
+            ends = turn.page.controls["end"].box
+            assert not any(ends.meets(attack.page.controls[key].box) for key in ("roll", "stop")), (size, factor)
