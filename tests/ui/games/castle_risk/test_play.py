@@ -198,7 +198,7 @@ def test_what_is_almost_certain_is_nowhere_called_certain() -> None:
     asked = question(at_war(3, lands={"paris": (0, 8), "burgundy": (1, 1)}, phase=fight))
     asked.click("until")
     notes = [control.note for control in asked.page.controls.values() if isinstance(control, Button)]
-    assert "> 99% likely" in notes
+    assert ">\N{NO-BREAK SPACE}99% likely" in notes
     assert not [note for note in notes if "100" in note]
 
 
