@@ -6,6 +6,7 @@ All of it follows from the log and from the figures by which computer players ju
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from itertools import accumulate
 from time import perf_counter
 from typing import Final, NamedTuple, TypeAlias
 
@@ -60,6 +61,7 @@ class SeatSpan(NamedTuple):
 class Verdict(NamedTuple):
     """What decided a match: the `turning` point of who has won, and by seat what `helped` and what `cost` most.
 
+    The turning point is the moment that brought the winner most of what was not lost again.
     `term` says what the figures are. What changed next to nothing is left out.
     """
 
@@ -154,11 +156,15 @@ class Hindsight:
         """Return what decided the match; None if nothing did, because it was stopped before anything had changed."""
         least, last = LEAST[standing.term.unit], self._spans[-1:]
 
-        def weight(moment: SeatSpan) -> float:
-            return moment.change * (END if moment.span in last else 1.0)
-
         of_winner = [SeatSpan(span, self._winner) for span in self._spans]
-        turning = max(of_winner, key=weight, default=None)
+        lowest = list(accumulate((moment.after for moment in reversed(of_winner)), min))[::-1]
+
+        def kept(place: int) -> float:
+            """Return what the winner gained in a moment and never lost again."""
+            return (lowest[place] - of_winner[place].before) * (END if of_winner[place].span in last else 1.0)
+
+        best = max(range(len(of_winner)), key=kept, default=-1)
+        turning = of_winner[best] if best >= 0 and kept(best) >= least else None
         helped, cost = dict[Seat, SeatSpan](), dict[Seat, SeatSpan]()
         for seat in self._told:
             own = [SeatSpan(span, seat) for span in self._spans if seat in span.seats]
@@ -166,5 +172,4 @@ class Hindsight:
                 helped[seat] = best
             if own and (worst := min(own, key=lambda each: each.change)).change <= -least:
                 cost[seat] = worst
-        turning = turning if turning and turning.change >= least else None
         return Verdict(standing.term, turning, helped, cost) if turning or helped or cost else None
