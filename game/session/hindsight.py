@@ -163,8 +163,8 @@ class Hindsight:
             """Return what the winner gained in a moment and never lost again."""
             return (lowest[place] - of_winner[place].before) * (END if of_winner[place].span in last else 1.0)
 
-        best = max(range(len(of_winner)), key=kept, default=-1)
-        turning = of_winner[best] if best >= 0 and kept(best) >= least else None
+        place = max(range(len(of_winner)), key=kept, default=-1)
+        turning = of_winner[place] if place >= 0 and kept(place) >= least else None
         helped, cost = dict[Seat, SeatSpan](), dict[Seat, SeatSpan]()
         for seat in self._told:
             own = [SeatSpan(span, seat) for span in self._spans if seat in span.seats]
