@@ -84,10 +84,10 @@ def _question(march: MarchDraft, tr: Words) -> str:
 def _labels(march: MarchDraft, tr: Words) -> tuple[str, str]:
     match march.kind:
         case "sail":
-            return tr("Set sail"), tr("Choose again")
+            return tr("Set sail"), tr("Back")
         case "board":
             return tr("Take aboard"), tr("Others")
         case "enter":
-            return tr("Walk in"), tr("Choose again")
+            return tr("Walk in"), tr("Back")
         case _:
-            return tr("Move"), tr("Choose again")
+            return tr("Move"), tr("Back")
