@@ -40,7 +40,9 @@ def test_the_end_of_the_turn_lay_where_an_attack_is_rolled_or_stopped(language: 
 def test_set_sail_was_cut_by_the_long_button_beside_it(language: str, factor: float) -> None:
     scene = table(war(), (), language)
     scene.layout(Canvas((1280, 720), factor))
-    for act in (Pressed("sea"), *(Picked(MAP, INDEX[land], PickKind.PICK) for land in ("marseille", "london"))):
-        scene.act(act)
+    scene.act(Pressed("sea"))
+    scene.update(LINGERS)
+    for land in ("marseille", "london"):
+        scene.act(Picked(MAP, INDEX[land], PickKind.PICK))
         scene.update(LINGERS)
     assert not scene.page.controls["go"].label.endswith("…")
