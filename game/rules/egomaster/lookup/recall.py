@@ -35,6 +35,8 @@ VENTURES: Final = 0.7
 """How often who knows no more members of a set names what the booklet says may be taken for one."""
 WORKED_OUT: Final = 0.6
 """The part of a set that everybody finds who knows anything, where it is worked out; and as much more as is known."""
+TO_ITS_END: Final = 0.75
+"""Who can say so much of what is said off says all of it: nobody counts to nine and does not know ten."""
 LIKELIEST: Final = 0.9
 """How often who is mistaken says the first wrong answer of the booklet that nobody has said: the likeliest one."""
 
@@ -91,6 +93,8 @@ def _members(packs: Packs, card: QuestionCard, chance: float, memory: str) -> li
     unknown *= min(1.0, len(names) / SMALL)
     obvious = WORKED_OUT + chance if is_worked_out(card) else OBVIOUS[card.difficulty]
     known = max(1, round(len(names) * obvious), len(names) - round(unknown)) if chance else 0
+    if is_said_off(card) and known >= TO_ITS_END * len(names):
+        known = len(names)
     named = [forms[0] for forms in card.answers if any(said_in(form, card.text, card.ref.language) for form in forms)]
     mine = sorted(names, key=rank.__getitem__)
     return [name for place, name in enumerate(mine) if place < known or name in named]

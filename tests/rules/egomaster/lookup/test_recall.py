@@ -353,6 +353,15 @@ def test_months_were_left_out_on_the_way() -> None:
         assert names
 
 
+def test_who_counted_to_nine_in_german_did_not_know_ten() -> None:
+    numbers = ["Eins", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht", "Neun", "Zehn"]
+    text = "Name the numbers from one to ten in German, in any order."
+    card = msgspec.structs.replace(worded("en", *numbers, kind="ping_pong"), text=text, difficulty="medium")
+    for chance, seed in product((20, 50, 80), range(20)):
+        more = [recalled((), card, given(*numbers[:said]), chance, Random(1), (), str(seed)).right for said in (8, 9)]
+        assert more in ([False, False], [True, True])
+
+
 def test_what_is_counted_is_guessed_in_whole_numbers() -> None:
     said = [recalled((), number("en", 6.0, "vowels"), [], 0, Random(seed)).value for seed in range(200)]
     assert all(guess is not None and guess == int(guess) != 6 for guess in said)
