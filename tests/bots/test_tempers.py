@@ -32,7 +32,7 @@ from game.rules.egomaster.phases.all_phases import Walking
 from game.rules.egomaster.phases.turn import walk_path
 from game.rules.mousquetaires import MOUSQUETAIRES
 from game.rules.mousquetaires.board.box import value
-from game.rules.mousquetaires.events import GemStolen
+from game.rules.mousquetaires.events import GemPlaced, GemStolen
 from game.rules.mousquetaires.moves import Fight, LiftPrison, PlaceGem, StealGem
 from game.rules.mousquetaires.phases import Rewarding
 from game.rules.mousquetaires.state import Cover
@@ -201,7 +201,7 @@ def dueled(state: State, name: str, level: Level, seed: int = 0, story: Sequence
 def test_the_vengeful_rob_who_has_robbed_them(level: Level) -> None:
     gems: list[Cover] = ["gem", "gem", ""]
     state = at_table(3, rewards=[HIGH], covers=[BARE, gems, gems], sheet=[[0, 60, 10]], phase=Rewarding(0))
-    story = [GemStolen(2, 0, 0, 0)]
+    story = [GemPlaced(1, 0), GemStolen(2, 0, 0, 0)]  # both are thought to have put a gem on their highest card
     robbed = {name: dueled(state, name, level, story=story) for name in ("", "vengeful")}
     assert {name: action.victim for name, action in robbed.items() if isinstance(action, StealGem)} == {
         "": 1,
